@@ -20,7 +20,10 @@ class TopFoldersTest {
     "org.katachi.brain..", "org.katachi.conformance.."
   };
   private static final String[] TOURNAMENT = {
-    "org.katachi.tournament..", "org.katachi.farm..", "org.katachi.lab.."
+    "org.katachi.statistics..",
+    "org.katachi.tournament..",
+    "org.katachi.farm..",
+    "org.katachi.lab.."
   };
 
   @ArchTest

@@ -18,7 +18,7 @@ import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.worker.FarmWorker;
-import org.katachi.tournament.engine.BrainPrograms;
+import org.katachi.tournament.player.BrainPrograms;
 
 /** A brain that started when the worker tried it, and does not start for its first game. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

@@ -27,8 +27,8 @@ import org.katachi.board.Geometry;
 import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.bundle.Bundle;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
@@ -39,11 +39,11 @@ import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.farm.worker.FarmWorker;
-import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.run.PlayedGame;
-import org.katachi.tournament.run.RunningGame;
-import org.katachi.tournament.run.WorkerStatus;
+import org.katachi.tournament.play.PlayedGame;
+import org.katachi.tournament.play.RunningGame;
+import org.katachi.tournament.play.WorkerStatus;
+import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.player.BrainSpec;
 
 /** What the coordinator sees of games that a worker plays, and that it can hold pairs back. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -123,8 +123,8 @@ class LiveFarmTest {
     try (Broker broker = Broker.start(new InetSocketAddress(LOOPBACK, 0), Secret.NONE)) {
       publish(broker);
       try (Connection coordinator = broker.connect();
-          Link link = coordinator.link();
-          Link live = coordinator.liveLink()) {
+          TransactedSession link = coordinator.link();
+          TransactedSession live = coordinator.liveLink()) {
         work(broker.port());
         give(link, 0, false);
         assertEquals(Optional.empty(), live.receiveNow());
@@ -152,7 +152,7 @@ class LiveFarmTest {
   }
 
   /** Has a pair played. */
-  private static void give(Link link, int pair, boolean isWatched) throws IOException {
+  private static void give(TransactedSession link, int pair, boolean isWatched) throws IOException {
     link.send(Messages.write(new PairOrder("id", pair, TestGames.pair(pair), isWatched)));
     link.commit();
     while (!(Messages.read(link.receive(), Report.class) instanceof Report.Played)) {

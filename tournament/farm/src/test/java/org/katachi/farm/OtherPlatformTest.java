@@ -15,10 +15,10 @@ import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.worker.FarmWorker;
-import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.engine.Termination;
+import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.Platform;
+import org.katachi.tournament.player.Termination;
 
 /** A worker that says that it runs on another platform plays with the programs for that. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

@@ -19,8 +19,8 @@ import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.tournament.config.ProveConfig;
-import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.player.BrainSpec;
 
 /** A prover ends the games of a worker; where it fails they are played on, and it is told of. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

@@ -29,16 +29,16 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.broker.Site;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.coordinator.TaskRelay;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
-import org.katachi.tournament.game.Machine;
+import org.katachi.tournament.match.Machine;
 
 /** Tasks of a program, from its lines to workers and back. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the program is a shell script")
@@ -72,7 +72,7 @@ class TaskWorkersTest {
         new TaskRelay(
             new BufferedReader(new InputStreamReader(in, UTF_8)),
             new PrintWriter(out, true, UTF_8));
-    Site site = new Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
+    BrokerEndpoint site = new BrokerEndpoint(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
     end =
         CompletableFuture.supplyAsync(
             () -> {
@@ -134,7 +134,7 @@ class TaskWorkersTest {
     begin("echo \"done $number x\"");
     try (Connection connection =
             Connection.open(new InetSocketAddress(LOOPBACK, port), Secret.NONE);
-        Link link = connection.link()) {
+        TransactedSession link = connection.link()) {
       link.send(Messages.write(new Report.Unable("bad", "works no more\ndone 0 bad forged")));
       link.commit();
       assertEquals("remark worker bad works no more done 0 bad forged", line("remark worker bad"));
@@ -195,7 +195,7 @@ class TaskWorkersTest {
     FarmWorker worker =
         new FarmWorker(
             new WorkerSettings(
-                new Site(new InetSocketAddress(LOOPBACK, port), Secret.NONE),
+                new BrokerEndpoint(new InetSocketAddress(LOOPBACK, port), Secret.NONE),
                 concurrency,
                 false,
                 folder.resolve("cache"),

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.katachi.brain.scripted.ScriptedBrain;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.LaunchOptions;
-import org.katachi.tournament.engine.Limits;
-import org.katachi.tournament.engine.ProtocolOptions;
-import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.LaunchOptions;
+import org.katachi.tournament.player.Limits;
+import org.katachi.tournament.player.ProtocolOptions;
+import org.katachi.tournament.player.TimeControl;
 
 /** Brains that have nothing special. */
 public final class TestBrains {

@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
+import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.broker.Site;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.coordinator.PackedTournament;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
-import org.katachi.tournament.game.Machine;
+import org.katachi.tournament.match.Machine;
 
 /** Coordinators and workers of this machine, for the games of {@link TestGames}. */
 public final class TestFarm {
@@ -35,14 +35,14 @@ public final class TestFarm {
     PackedTournament tournament =
         new PackedTournament(new Geometry(15, 15), 0, OptionalDouble.empty(), brains, prover);
     return new FarmPool(
-        new Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE), tournament, remarks);
+        new BrokerEndpoint(new InetSocketAddress(LOOPBACK, 0), Secret.NONE), tournament, remarks);
   }
 
   /** A worker {@code node/1} that plays one game at once and keeps brains in a folder. */
   public static FarmWorker worker(int port, String system, Path folder) {
     return new FarmWorker(
         new WorkerSettings(
-            new Site(new InetSocketAddress(LOOPBACK, port), Secret.NONE),
+            new BrokerEndpoint(new InetSocketAddress(LOOPBACK, port), Secret.NONE),
             1,
             false,
             folder.resolve("cache"),

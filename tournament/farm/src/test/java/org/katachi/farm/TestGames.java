@@ -9,19 +9,19 @@ import java.util.OptionalLong;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.farm.message.Report;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.engine.MoveReply;
-import org.katachi.tournament.engine.SearchInfo;
-import org.katachi.tournament.engine.Termination;
-import org.katachi.tournament.format.Participant;
-import org.katachi.tournament.game.Adjudication;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.game.GameResult;
-import org.katachi.tournament.game.GameSetup;
-import org.katachi.tournament.game.GameTimes;
-import org.katachi.tournament.game.Machine;
-import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.match.Adjudication;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.match.GameSetup;
+import org.katachi.tournament.match.GameTimes;
+import org.katachi.tournament.match.Machine;
+import org.katachi.tournament.player.MoveReply;
+import org.katachi.tournament.player.Termination;
+import org.katachi.tournament.schedule.Participant;
+import org.katachi.tournament.schedule.PlannedGame;
 
 /** Games of two brains that nobody has played. */
 public final class TestGames {

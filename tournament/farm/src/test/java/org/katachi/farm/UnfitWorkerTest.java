@@ -21,18 +21,18 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.farm.broker.Broker;
+import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.broker.Site;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.coordinator.PackedTournament;
 import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
-import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.game.Machine;
+import org.katachi.tournament.match.Machine;
+import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.Platform;
 
 /** Workers that can't play say so and leave. */
 @Timeout(120)
@@ -189,7 +189,7 @@ class UnfitWorkerTest {
       List<PackedBrain> brains,
       BlockingQueue<String> remarks) {
     return new FarmPool(
-        new Site(new InetSocketAddress(LOOPBACK, 0), secret),
+        new BrokerEndpoint(new InetSocketAddress(LOOPBACK, 0), secret),
         new PackedTournament(new Geometry(15, 15), rule, referenceSpeed, brains, Optional.empty()),
         remarks::add);
   }
@@ -207,7 +207,13 @@ class UnfitWorkerTest {
     Machine machine = new Machine(1, 0, system, "17", 1);
     return new FarmWorker(
         new WorkerSettings(
-            new Site(address, secret), 1, forced, folder, Optional.empty(), "node/1", machine),
+            new BrokerEndpoint(address, secret),
+            1,
+            forced,
+            folder,
+            Optional.empty(),
+            "node/1",
+            machine),
         told::add);
   }
 }

@@ -8,8 +8,8 @@ import org.katachi.board.Geometry;
 import org.katachi.lab.policy.PolicyContext;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.statistics.EloModel;
-import org.katachi.tournament.statistics.Sprt;
+import org.katachi.statistics.EloModel;
+import org.katachi.statistics.Sprt;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads the values of options, and explains in plain words why one can't be read. */

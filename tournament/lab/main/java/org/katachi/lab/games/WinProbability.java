@@ -3,7 +3,7 @@ package org.katachi.lab.games;
 import org.katachi.board.Stone;
 import org.katachi.engine.SearchScore;
 import org.katachi.network.value.ValueNetwork;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /** The probability that the side to move wins, a draw counted as half a win. */
 public final class WinProbability {

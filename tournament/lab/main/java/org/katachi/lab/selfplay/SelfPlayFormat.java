@@ -9,7 +9,7 @@ import java.util.Base64;
 import java.util.List;
 import org.katachi.board.Geometry;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /**
  * The bytes of a file of self-play games; docs/lab/data.md describes them. All numbers are
@@ -42,7 +42,7 @@ final class SelfPlayFormat {
   }
 
   /** The bytes at the beginning of a file. */
-  static ByteBuffer header(SelfPlayKind kind) {
+  static ByteBuffer header(GameVariant kind) {
     return buffer(FILE_HEADER)
         .put(MAGIC.getBytes(StandardCharsets.US_ASCII))
         .putShort((short) VERSION)

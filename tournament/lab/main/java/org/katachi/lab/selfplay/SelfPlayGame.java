@@ -4,7 +4,7 @@ import java.util.List;
 import org.katachi.board.Board;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /**
  * A game of the engine against itself with the positions that were searched in it and around it.

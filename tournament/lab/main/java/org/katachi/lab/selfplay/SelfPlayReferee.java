@@ -8,7 +8,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Verdict;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /** Checks games that come from a file or from elsewhere. */
 final class SelfPlayReferee {
@@ -64,7 +64,7 @@ final class SelfPlayReferee {
    * @throws IllegalArgumentException if the game goes on after its end, or its moves have another
    *     result
    */
-  static void checkResult(SelfPlayGame game, SelfPlayKind kind) {
+  static void checkResult(SelfPlayGame game, GameVariant kind) {
     Referee referee = new Referee(kind.rules());
     Board board = new Board(kind.geometry());
     Verdict verdict = Verdict.ONGOING;

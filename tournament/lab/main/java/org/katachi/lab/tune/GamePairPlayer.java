@@ -11,7 +11,7 @@ import org.katachi.rules.Verdict;
 import org.katachi.search.Score;
 import org.katachi.search.SearchParameters;
 import org.katachi.search.root.Searcher;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /**
  * Plays pairs of games between two searches. A game ends as soon as its result is proved. Belongs

@@ -1,11 +1,11 @@
 package org.katachi.lab.tune;
 
 import java.util.Locale;
-import org.katachi.tournament.statistics.EloEstimate;
-import org.katachi.tournament.statistics.Pentanomial;
-import org.katachi.tournament.statistics.ScoreInterval;
-import org.katachi.tournament.statistics.Sprt;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.EloEstimate;
+import org.katachi.statistics.Pentanomial;
+import org.katachi.statistics.ScoreInterval;
+import org.katachi.statistics.Sprt;
+import org.katachi.statistics.WinDrawLoss;
 
 /**
  * The score of one side of a match of game pairs, with the tournament manager's statistics of

@@ -1,6 +1,6 @@
 package org.katachi.lab.tune;
 
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /**
  * The results of an opening that was played twice with colours swapped.

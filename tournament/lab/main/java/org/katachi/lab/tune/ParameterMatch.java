@@ -11,7 +11,7 @@ import org.katachi.lab.task.TaskPool;
 import org.katachi.lab.task.TaskResult;
 import org.katachi.lab.task.TaskRun;
 import org.katachi.lab.task.TaskSource;
-import org.katachi.tournament.statistics.Sprt;
+import org.katachi.statistics.Sprt;
 
 /** A match of search parameters against others; a sequential test (SPRT) may end it early. */
 public final class ParameterMatch {
@@ -110,7 +110,7 @@ public final class ParameterMatch {
     return String.format(
         Locale.ROOT,
         ", SPRT: LLR %.2f (%.2f to %.2f)%s",
-        status.ratio(),
+        status.llr(),
         status.lowerBound(),
         status.upperBound(),
         decision);

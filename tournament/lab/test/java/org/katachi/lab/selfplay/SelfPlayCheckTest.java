@@ -17,12 +17,11 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 class SelfPlayCheckTest {
 
-  private static final SelfPlayKind KIND =
-      new SelfPlayKind(RuleSet.FREESTYLE, new Geometry(15, 15));
+  private static final GameVariant KIND = new GameVariant(RuleSet.FREESTYLE, new Geometry(15, 15));
 
   private static final int MOVES = 30;
 

@@ -20,12 +20,12 @@ import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
 import org.katachi.search.Score;
 import org.katachi.shape.ShapeBoard;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 class SelfPlayGeneratorTest {
 
-  private static final SelfPlayKind KIND =
-      new SelfPlayKind(RuleSet.ofInfo(4).orElseThrow(), new Geometry(15, 15));
+  private static final GameVariant KIND =
+      new GameVariant(RuleSet.ofInfo(4).orElseThrow(), new Geometry(15, 15));
 
   @Test
   void seedAndNumberDecideAGame() {

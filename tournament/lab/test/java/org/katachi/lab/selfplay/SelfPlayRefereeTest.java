@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /** What is no game: white plays on the top row, black on the one below. */
 class SelfPlayRefereeTest {
@@ -51,7 +51,7 @@ class SelfPlayRefereeTest {
   }
 
   private static void check(RuleSet rules, Outcome result, int... columns) {
-    SelfPlayReferee.checkResult(game(result, columns), new SelfPlayKind(rules, BOARD));
+    SelfPlayReferee.checkResult(game(result, columns), new GameVariant(rules, BOARD));
   }
 
   /** Black plays in these columns; white, between its moves, leaves gaps. */

@@ -15,7 +15,7 @@ import org.katachi.lab.games.MoveBudget;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.SearchParameters;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 class GamePairPlayerTest {
 

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.katachi.tournament.statistics.Outcome;
-import org.katachi.tournament.statistics.ScoreInterval;
+import org.katachi.statistics.Outcome;
+import org.katachi.statistics.ScoreInterval;
 
 class MatchScoreTest {
 

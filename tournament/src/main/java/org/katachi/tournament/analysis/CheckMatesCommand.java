@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.katachi.board.Colour;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LoggedGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

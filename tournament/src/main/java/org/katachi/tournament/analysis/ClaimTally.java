@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.katachi.tournament.console.Line;
+import org.katachi.tournament.console.NumberText;
 
 /** How often a brain claimed a forced win, and what came of it. */
 final class ClaimTally {
@@ -39,6 +39,6 @@ final class ClaimTally {
 
   private static String row(List<Object> first, Function<ClaimOutcome, Object> column) {
     Stream<Object> columns = Stream.of(ClaimOutcome.values()).map(column);
-    return Line.of(FORMAT, Stream.concat(first.stream(), columns).toArray());
+    return NumberText.of(FORMAT, Stream.concat(first.stream(), columns).toArray());
   }
 }

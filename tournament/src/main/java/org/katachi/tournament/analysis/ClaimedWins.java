@@ -3,9 +3,9 @@ package org.katachi.tournament.analysis;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Colour;
-import org.katachi.tournament.engine.Termination;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.player.Termination;
 
 /**
  * The forced wins that one side claimed in a game.
@@ -14,12 +14,14 @@ import org.katachi.tournament.statistics.Outcome;
  * @param side who claimed them
  * @param all the moves with which it said so, at least one, in the order of play
  */
-record ClaimedWins(LoggedGame game, Colour side, List<Told> all) {
+record ClaimedWins(LoggedGame game, Colour side, List<EvaluatedMove> all) {
 
   /** What a side claimed; nothing if it claimed no win. */
   static Optional<ClaimedWins> of(LoggedGame game, Colour side) {
-    List<Told> claims =
-        Side.of(game, side).told().stream().filter(told -> told.move().claimsWin()).toList();
+    List<EvaluatedMove> claims =
+        SideEvaluations.of(game, side).told().stream()
+            .filter(told -> told.move().claimsWin())
+            .toList();
     return claims.isEmpty() ? Optional.empty() : Optional.of(new ClaimedWins(game, side, claims));
   }
 
@@ -42,14 +44,14 @@ record ClaimedWins(LoggedGame game, Colour side, List<Told> all) {
         || firstDueAt(game.stones()).isPresent();
   }
 
-  private Optional<Told> firstDueAt(int stones) {
+  private Optional<EvaluatedMove> firstDueAt(int stones) {
     return all.stream().filter(claim -> claim.isDueAt(stones)).findFirst();
   }
 
   /** The claim that the verdict is about, and how the game ended. */
   @Override
   public String toString() {
-    Told shown =
+    EvaluatedMove shown =
         verdict() == ClaimOutcome.LATER ? firstDueAt(game.stones() - 1).orElseThrow() : all.get(0);
     return game.brain(side)
         + " claimed "

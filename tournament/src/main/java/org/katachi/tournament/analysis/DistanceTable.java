@@ -3,8 +3,8 @@ package org.katachi.tournament.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.katachi.tournament.console.Line;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.console.NumberText;
+import org.katachi.tournament.games.MoveEntry;
 
 /** For each brain the quantiles of how far from level its evaluations of openings are. */
 final class DistanceTable {
@@ -19,7 +19,7 @@ final class DistanceTable {
   static List<String> lines(EvaluatedOpenings openings) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        row("brain", "told", PERCENTS.stream().map(p -> p + " %").toList(), "proved", "untold"));
+        row("brain", "evals", PERCENTS.stream().map(p -> p + " %").toList(), "proved", "missing"));
     List<EvaluatedOpening> all = openings.all();
     openings.brains().forEach(brain -> lines.add(line(brain, all)));
     return lines;
@@ -48,7 +48,7 @@ final class DistanceTable {
     }
     int count = (int) Math.ceil(sorted.size() * percent / ALL);
     double distance = sorted.get(count - 1);
-    return isProved(distance) ? "proved" : Line.plain(distance);
+    return isProved(distance) ? "proved" : NumberText.plain(distance);
   }
 
   private static boolean isProved(double distance) {
@@ -56,10 +56,10 @@ final class DistanceTable {
   }
 
   private static String row(
-      Object brain, Object told, List<String> quantiles, Object proved, Object untold) {
-    List<Object> columns = new ArrayList<>(List.of(brain, told));
+      Object brain, Object evals, List<String> quantiles, Object proved, Object missing) {
+    List<Object> columns = new ArrayList<>(List.of(brain, evals));
     columns.addAll(quantiles);
-    columns.addAll(List.of(proved, untold));
-    return Line.of(FORMAT, columns.toArray());
+    columns.addAll(List.of(proved, missing));
+    return NumberText.of(FORMAT, columns.toArray());
   }
 }

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.games.MoveEntry;
 
 /** An opening, and how far from level it is for the brains that played from it. */
 final class EvaluatedOpening {
@@ -24,7 +24,7 @@ final class EvaluatedOpening {
   /** By name the evaluation for black that a brain finds level, if it is not zero. */
   private final Map<String, Double> levels;
 
-  /** By name the greatest distance from level that a brain told. */
+  /** By name the greatest distance from level that a brain reported. */
   private final Map<String, Double> distances = new HashMap<>();
 
   private int pair;
@@ -76,7 +76,7 @@ final class EvaluatedOpening {
   /**
    * How far from level a brain's evaluation is; of several the one that is farthest.
    *
-   * @return nothing if the brain told none
+   * @return nothing if the brain reported none
    */
   OptionalDouble distance(String brain) {
     Double distance = distances.get(brain);

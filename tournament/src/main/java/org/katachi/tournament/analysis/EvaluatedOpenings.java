@@ -13,8 +13,8 @@ import org.apache.commons.lang3.Validate;
 import org.katachi.board.CanonicalForm;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.log.LogSeries;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LogSeries;
+import org.katachi.tournament.games.LoggedGame;
 
 /**
  * The openings of games that were played by one rule on one board. Openings that differ by a

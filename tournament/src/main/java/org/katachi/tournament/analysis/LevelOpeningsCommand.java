@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.commons.lang3.Validate;
 import org.katachi.io.FileErrors;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.games.MoveEntry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Makes a book of the openings of a log that each of several brains finds level: the evaluation"
-          + " that it told with its first move of a game is near zero, or near --level.",
+          + " that it reported with its first move of a game is near zero, or near --level.",
       "Without --within: how far from that the evaluations of each brain are."
     },
     footer = {

@@ -2,7 +2,7 @@ package org.katachi.tournament.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.katachi.tournament.console.Line;
+import org.katachi.tournament.console.NumberText;
 
 /**
  * The openings that all brains with a bound find level, and what is to be said of the others.
@@ -27,7 +27,8 @@ record LevelSelection(List<String> kept, List<String> summary) {
     List<String> kept = level.stream().limit(most).toList();
     List<String> summary = new ArrayList<>();
     summary.add(
-        Line.of("%d openings read, %d level, %d kept", all.size(), level.size(), kept.size()));
+        NumberText.of(
+            "%d openings read, %d level, %d kept", all.size(), level.size(), kept.size()));
     bounds.forEach(bound -> summary.add(bound.summary(all)));
     return new LevelSelection(kept, List.copyOf(summary));
   }

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import org.apache.commons.lang3.Validate;
-import org.katachi.tournament.log.GameLogReader;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.GameLogReader;
+import org.katachi.tournament.games.LoggedGame;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

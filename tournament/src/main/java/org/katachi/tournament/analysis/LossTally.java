@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.katachi.tournament.console.Line;
-import org.katachi.tournament.statistics.Outcome;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.Outcome;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.console.NumberText;
 
 /** What is counted of a brain's games, above all of the lost ones. */
 final class LossTally {
 
-  private final Map<Fall, Integer> falls = new EnumMap<>(Fall.class);
+  private final Map<LossKind, Integer> falls = new EnumMap<>(LossKind.class);
   private final List<Integer> earlier = new ArrayList<>();
   private final List<Double> ownDepths = new ArrayList<>();
   private final List<Double> opponentsDepths = new ArrayList<>();
@@ -43,7 +43,7 @@ final class LossTally {
   List<String> lines(String brain) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        Line.of(
+        NumberText.of(
             "%s: %d games, won %d, drawn %d, lost %d on the board and %d by a fault",
             brain, games.games(), games.wins(), games.draws(), games.losses() - faults, faults));
     if (!falls.isEmpty()) {
@@ -54,7 +54,7 @@ final class LossTally {
     }
     if (!ownDepths.isEmpty() || !opponentsDepths.isEmpty()) {
       lines.add(
-          Line.of(
+          NumberText.of(
               "  mean depth when they turned: its own %s, its opponents' %s",
               mean(ownDepths), mean(opponentsDepths)));
     }
@@ -62,14 +62,14 @@ final class LossTally {
   }
 
   private String falls() {
-    return Stream.of(Fall.values())
+    return Stream.of(LossKind.values())
         .map(fall -> fall + " " + falls.getOrDefault(fall, 0))
         .collect(Collectors.joining(", "));
   }
 
   private String earlierLine() {
     List<Integer> sorted = earlier.stream().sorted().toList();
-    return Line.of(
+    return NumberText.of(
         "  its opponents saw it earlier by plies: median %.1f of %d, least %d, most %d",
         median(sorted), sorted.size(), sorted.get(0), sorted.get(sorted.size() - 1));
   }
@@ -83,6 +83,6 @@ final class LossTally {
 
   private static String mean(List<Double> values) {
     OptionalDouble mean = values.stream().mapToDouble(Double::doubleValue).average();
-    return mean.isPresent() ? Line.of("%.1f", mean.getAsDouble()) : "untold";
+    return mean.isPresent() ? NumberText.of("%.1f", mean.getAsDouble()) : "unknown";
   }
 }

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LoggedGame;
 
 /**
  * A game that was lost on the board, and when its two sides saw that for good: from that move on
@@ -22,12 +22,12 @@ import org.katachi.tournament.log.LoggedGame;
  */
 record LostGame(
     LoggedGame game,
-    Side loser,
-    Side winner,
-    Optional<Told> bad,
-    Optional<Told> lost,
-    Optional<Told> good,
-    Optional<Told> won) {
+    SideEvaluations loser,
+    SideEvaluations winner,
+    Optional<EvaluatedMove> bad,
+    Optional<EvaluatedMove> lost,
+    Optional<EvaluatedMove> good,
+    Optional<EvaluatedMove> won) {
 
   /**
    * Looks at a game.
@@ -35,8 +35,8 @@ record LostGame(
    * @param winner who won it
    */
   static LostGame of(LoggedGame game, Colour winner, Thresholds thresholds) {
-    Side losing = Side.of(game, winner.opponent());
-    Side winning = Side.of(game, winner);
+    SideEvaluations losing = SideEvaluations.of(game, winner.opponent());
+    SideEvaluations winning = SideEvaluations.of(game, winner);
     return new LostGame(
         game,
         losing,
@@ -48,33 +48,33 @@ record LostGame(
   }
 
   /** How it was lost, as the loser saw it. */
-  Fall fall() {
+  LossKind fall() {
     if (loser.told().isEmpty()) {
-      return Fall.UNTOLD;
+      return LossKind.UNKNOWN;
     }
     if (bad.equals(Optional.of(loser.told().get(0)))) {
-      return Fall.OPENING;
+      return LossKind.OPENING;
     }
-    return bad.isEmpty() || bad.equals(lost) ? Fall.SUDDEN : Fall.GRADUAL;
+    return bad.isEmpty() || bad.equals(lost) ? LossKind.SUDDEN : LossKind.GRADUAL;
   }
 
   /**
    * How many plies earlier than the loser the winner saw it; below zero if it saw it later. Who
    * never saw it saw it when the last stone lay there.
    *
-   * @return nothing if a side told no evaluations
+   * @return nothing if a side reported no evaluations
    */
   OptionalInt earlier() {
     if (loser.told().isEmpty() || winner.told().isEmpty()) {
       return OptionalInt.empty();
     }
-    int losersMove = bad.map(Told::number).orElse(game.stones() + 1);
-    return OptionalInt.of(losersMove - good.map(Told::number).orElse(game.stones()));
+    int losersMove = bad.map(EvaluatedMove::number).orElse(game.stones() + 1);
+    return OptionalInt.of(losersMove - good.map(EvaluatedMove::number).orElse(game.stones()));
   }
 
   /** The move with which the first of the two saw it; nothing if neither did. */
   OptionalInt turn() {
-    return Stream.of(bad, good).flatMap(Optional::stream).mapToInt(Told::number).min();
+    return Stream.of(bad, good).flatMap(Optional::stream).mapToInt(EvaluatedMove::number).min();
   }
 
   /** The stones before a move, in pos notation. */
@@ -83,7 +83,7 @@ record LostGame(
   }
 
   /** How deep a side had searched, in plies, when the game turned. */
-  OptionalDouble depth(Side side) {
+  OptionalDouble depth(SideEvaluations side) {
     OptionalInt turn = turn();
     return turn.isPresent() ? side.depthUpTo(turn.getAsInt()) : OptionalDouble.empty();
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.katachi.tournament.console.Line;
+import org.katachi.tournament.console.NumberText;
 
 /** A lost game as a few lines: when each side saw it, and the position in which the first did. */
 final class TurningPointText {
@@ -22,7 +22,7 @@ final class TurningPointText {
     String format = "  %-" + width + "s  %s";
     List<String> lines = new ArrayList<>();
     lines.add(
-        Line.of(
+        NumberText.of(
             "%s: %s lost to %s, %s, %d moves, %s",
             name,
             game.loser(),
@@ -30,8 +30,8 @@ final class TurningPointText {
             game.game().ending(),
             game.game().stones(),
             game.fall()));
-    lines.add(Line.of(format, game.loser().brain(), losers(game)));
-    lines.add(Line.of(format, game.winner().brain(), winners(game)));
+    lines.add(NumberText.of(format, game.loser().brain(), losers(game)));
+    lines.add(NumberText.of(format, game.winner().brain(), winners(game)));
     game.turn()
         .ifPresent(turn -> lines.add("  before move " + turn + ": " + game.positionBefore(turn)));
     return lines;
@@ -39,7 +39,7 @@ final class TurningPointText {
 
   private static String losers(LostGame game) {
     if (game.loser().told().isEmpty()) {
-      return "told no evaluations";
+      return "reported no evaluations";
     }
     return "bad "
         + from(game.bad())
@@ -50,7 +50,7 @@ final class TurningPointText {
 
   private static String winners(LostGame game) {
     if (game.winner().told().isEmpty()) {
-      return "told no evaluations";
+      return "reported no evaluations";
     }
     return "good "
         + from(game.good())
@@ -60,12 +60,12 @@ final class TurningPointText {
         + earlier(game.earlier());
   }
 
-  private static String from(Optional<Told> first) {
+  private static String from(Optional<EvaluatedMove> first) {
     return first.map(told -> "from " + told).orElse("in the end");
   }
 
   private static String depth(OptionalDouble depth) {
-    return depth.isPresent() ? Line.of(", depth %.1f", depth.getAsDouble()) : "";
+    return depth.isPresent() ? NumberText.of(", depth %.1f", depth.getAsDouble()) : "";
   }
 
   private static String earlier(OptionalInt plies) {
@@ -74,6 +74,6 @@ final class TurningPointText {
     }
     int count = Math.abs(plies.getAsInt());
     String word = count == 1 ? "ply" : "plies";
-    return Line.of("; %d %s %s", count, word, plies.getAsInt() < 0 ? "later" : "earlier");
+    return NumberText.of("; %d %s %s", count, word, plies.getAsInt() < 0 ? "later" : "earlier");
   }
 }

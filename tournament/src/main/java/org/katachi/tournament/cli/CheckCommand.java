@@ -44,7 +44,7 @@ final class CheckCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     try {
       boolean isReady =
-          BrainCheck.byAllRules(out).readiness(() -> new ProcessBuilder(words)).orElse(false);
+          ConformanceCheck.byAllRules(out).readiness(() -> new ProcessBuilder(words)).orElse(false);
       return isReady ? 0 : Tournament.BROKEN_OFF;
     } catch (InterruptedException e) {
       out.println("Stopped in the check.");

@@ -1,10 +1,10 @@
 package org.katachi.tournament.cli;
 
 import java.util.OptionalInt;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.run.MatchListener;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.MatchListener;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * Stops a tournament in which brains fail too often.

@@ -9,8 +9,8 @@ import org.katachi.io.WriterLock;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.GamesDifference;
 import org.katachi.tournament.config.RunConfig;
-import org.katachi.tournament.log.GameLog;
-import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.games.GameLog;
+import org.katachi.tournament.play.TournamentState;
 
 /** Makes a tournament ready to be played: what can be told is told before the first game. */
 final class RunPreparation {
@@ -26,9 +26,10 @@ final class RunPreparation {
    * @throws IllegalArgumentException if the tournament can't be played so, or its log is another's,
    *     or another program writes it
    */
-  static Run prepare(Settings settings, List<Path> reported, Optional<Pools> pools)
+  static TournamentSession prepare(
+      Settings settings, List<Path> reported, Optional<WorkerPoolFactory> pools)
       throws IOException, InterruptedException {
-    if (pools.isEmpty() && settings.config().schedule().referenceSpeed().isPresent()) {
+    if (pools.isEmpty() && settings.config().games().referenceSpeed().isPresent()) {
       throw new IllegalArgumentException(
           "-scale-time is for workers, which measure their machines: katachi-farm takes it");
     }
@@ -41,11 +42,11 @@ final class RunPreparation {
     }
     try {
       replay(settings, tournament);
-      return new Run(
+      return new TournamentSession(
           settings,
           tournament,
           affinity,
-          tournament.isOver() ? List.of() : new Admission(settings).introductions(),
+          tournament.isOver() ? List.of() : new StartupCheck(settings).introductions(),
           lock,
           reported,
           pools);
@@ -63,14 +64,14 @@ final class RunPreparation {
    * @throws IllegalArgumentException if there is no room for so many games
    */
   private static Optional<Affinity> affinity(Settings settings) {
-    RunConfig running = settings.config().running();
+    RunConfig running = settings.config().run();
     Optional<Affinity> affinity =
         running.affinity().map(processors -> Affinity.find(settings.threads(), processors));
     running.checkRoom(
         settings.threads(),
         affinity
-            .map(found -> found.processors().size())
-            .orElseGet(() -> Runtime.getRuntime().availableProcessors()));
+            .map(Affinity::room)
+            .orElseGet(() -> RunConfig.room(Runtime.getRuntime().availableProcessors())));
     return affinity;
   }
 
@@ -103,12 +104,13 @@ final class RunPreparation {
       checkExports(settings);
       return;
     }
-    if (!settings.config().telling().resume()) {
+    if (!settings.config().output().resume()) {
       throw new IllegalArgumentException(
           file + " holds games already: add -resume to go on, or name another file");
     }
     List<String> differences =
-        GamesDifference.of(GamesConfig.ofHeader(header.get()), settings.config().schedule());
+        GamesDifference.of(
+            GamesConfig.ofHeader(header.get()), GamesConfig.ofHeader(settings.gamesHeader()));
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(
           file + " is the log of another tournament: " + String.join("; ", differences));

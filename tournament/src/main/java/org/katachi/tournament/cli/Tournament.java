@@ -23,6 +23,7 @@ import org.katachi.tournament.analysis.TurningPointsCommand;
 import org.katachi.tournament.config.ConfigFile;
 import org.katachi.tournament.config.OptionWords;
 import org.katachi.tournament.config.TournamentConfig;
+import org.katachi.tournament.console.StatisticsCommand;
 import org.katachi.tournament.export.ExportCommand;
 import org.katachi.tournament.report.ReportCommand;
 import picocli.CommandLine;
@@ -51,6 +52,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TurningPointsCommand.class,
       CheckMatesCommand.class,
       LevelOpeningsCommand.class,
+      StatisticsCommand.class,
       CheckCommand.class
     },
     description = "Lets Gomocup brains play against each other and tells which is the stronger.",
@@ -82,7 +84,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
       "2 the command line makes no sense, or a brain does not start, 130 or 143 it was stopped by",
       "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all",
-      "games were played without a decision."
+      "games were played without a decision. 5: too many games were lost by several brains' time."
     })
 public final class Tournament implements Callable<Integer> {
 
@@ -125,9 +127,9 @@ public final class Tournament implements Callable<Integer> {
 
   private CommandSpec spec;
 
-  private final Optional<Pools> pools;
+  private final Optional<WorkerPoolFactory> pools;
 
-  private Tournament(Optional<Pools> pools) {
+  private Tournament(Optional<WorkerPoolFactory> pools) {
     this.pools = pools;
   }
 
@@ -159,12 +161,13 @@ public final class Tournament implements Callable<Integer> {
   }
 
   /** Runs a command line with workers of the caller's, and returns its exit code. */
-  public static int execute(Pools pools, PrintWriter out, PrintWriter err, String... arguments) {
+  public static int execute(
+      WorkerPoolFactory pools, PrintWriter out, PrintWriter err, String... arguments) {
     return execute(Optional.of(pools), out, err, arguments);
   }
 
   private static int execute(
-      Optional<Pools> pools, PrintWriter out, PrintWriter err, String... arguments) {
+      Optional<WorkerPoolFactory> pools, PrintWriter out, PrintWriter err, String... arguments) {
     ManagerLog.silenceTerminal();
     List<String> all = new ArrayList<>(List.of(arguments));
     boolean runs = !all.isEmpty() && all.get(0).equals("run");
@@ -216,7 +219,7 @@ public final class Tournament implements Callable<Integer> {
         && exception.getMessage() != null) {
       return refuse(new ParameterException(command, exception.getMessage(), exception));
     }
-    Faults.print(command.getErr(), exception);
+    ErrorReporter.print(command.getErr(), exception);
     return isSubcommand && exception instanceof IOException ? BAD_USAGE : BROKEN_OFF;
   }
 
@@ -248,20 +251,20 @@ public final class Tournament implements Callable<Integer> {
   }
 
   private int play(List<Settings> all, WrittenFiles files, PrintWriter out) throws IOException {
-    List<Run> runs = new ArrayList<>();
+    List<TournamentSession> runs = new ArrayList<>();
     try {
       LOG.log(Level.INFO, () -> "begins: " + String.join(" ", arguments()));
       if (!prepareUnlessStopped(all, files, runs)) {
         return STOPPED;
       }
-      int code = new Parts(runs).play(out, new Faults(spec.commandLine()));
+      int code = new TournamentSequence(runs).play(out, new ErrorReporter(spec.commandLine()));
       LOG.log(Level.INFO, "ends with exit code " + code);
       return code;
     } catch (RuntimeException | Error e) {
       LOG.log(Level.ERROR, "ends before its time", e);
       throw e;
     } finally {
-      for (Run run : runs) {
+      for (TournamentSession run : runs) {
         run.close();
       }
     }
@@ -315,7 +318,8 @@ public final class Tournament implements Callable<Integer> {
    *
    * @return false if it was stopped meanwhile: brains may be slow to start
    */
-  private boolean prepareUnlessStopped(List<Settings> all, WrittenFiles files, List<Run> runs) {
+  private boolean prepareUnlessStopped(
+      List<Settings> all, WrittenFiles files, List<TournamentSession> runs) {
     try (StopSignal signal = new StopSignal()) {
       signal.onSignal(Thread.currentThread()::interrupt);
       return prepare(all, files, runs);
@@ -326,7 +330,7 @@ public final class Tournament implements Callable<Integer> {
     }
   }
 
-  private boolean prepare(List<Settings> all, WrittenFiles files, List<Run> runs)
+  private boolean prepare(List<Settings> all, WrittenFiles files, List<TournamentSession> runs)
       throws IOException {
     try {
       for (Settings settings : all) {

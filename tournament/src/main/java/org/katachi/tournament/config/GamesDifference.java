@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.katachi.tournament.format.TournamentType;
+import org.katachi.tournament.schedule.TournamentType;
 
 /** How the games that two configurations lead to differ. */
 public final class GamesDifference {

@@ -1,8 +1,8 @@
 package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.katachi.tournament.statistics.EloModel;
-import org.katachi.tournament.statistics.Sprt;
+import org.katachi.statistics.EloModel;
+import org.katachi.statistics.Sprt;
 
 /** A sequential test of the first two brains. */
 public record SprtConfig(

@@ -3,7 +3,7 @@ package org.katachi.tournament.config;
 import java.math.BigDecimal;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.player.TimeControl;
 
 /**
  * Time controls as c-gomoku-cli writes them, {@code tc=MATCH/TURN+INCREMENT}; {@code tc=10+0.1} is

@@ -3,12 +3,12 @@ package org.katachi.tournament.console;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.TournamentState;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.EloEstimate;
-import org.katachi.tournament.statistics.Sprt;
+import org.katachi.statistics.EloEstimate;
+import org.katachi.statistics.Sprt;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * Lines in the form of cutechess or fastchess, for scripts that read theirs. <em>White</em> is who
@@ -34,12 +34,12 @@ abstract class ChessLines implements LineFormat {
 
   @Override
   public String game(PlannedGame game, GameRecord record) {
-    return Line.of(
+    return NumberText.of(
         "Finished game %d (%s vs %s): %s {%s}",
         game.number() + 1,
         record.black(),
         record.white(),
-        Line.result(record.result().winner()),
+        NumberText.result(record.result().winner()),
         record.result().words());
   }
 
@@ -50,7 +50,7 @@ abstract class ChessLines implements LineFormat {
   public List<String> standing(int width) {
     Scoreboard board = tournament.scoreboard();
     List<String> lines = new ArrayList<>(framed(standing(board), board));
-    KatachiLines.undecided(board).map(KatachiLines::remark).ifPresent(lines::add);
+    KatachiLines.doubts(board).stream().map(KatachiLines::remark).forEach(lines::add);
     return lines;
   }
 
@@ -71,7 +71,9 @@ abstract class ChessLines implements LineFormat {
 
   /** As C's printf writes infinities. */
   static String number(String format, double value) {
-    return Double.isInfinite(value) ? (value > 0 ? "inf" : "-inf") : Line.of(format, value + 0.0);
+    return Double.isInfinite(value)
+        ? (value > 0 ? "inf" : "-inf")
+        : NumberText.of(format, value + 0.0);
   }
 
   /** As {@code 12.3 +/- 45.6}. */
@@ -80,12 +82,12 @@ abstract class ChessLines implements LineFormat {
   }
 
   static String error(String format, double error) {
-    return Double.isInfinite(error) ? "nan" : Line.of(format, error);
+    return Double.isInfinite(error) ? "nan" : NumberText.of(format, error);
   }
 
   /** The bound of a test that its ratio is on the way to. */
   static double bound(Sprt.Status status) {
-    return status.ratio() < 0 ? status.lowerBound() : status.upperBound();
+    return status.llr() < 0 ? status.lowerBound() : status.upperBound();
   }
 
   /** What a test has decided, in the words of both; nothing while it goes on. */

@@ -2,12 +2,12 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.katachi.tournament.run.TournamentState;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.MatchTally;
-import org.katachi.tournament.statistics.Rating;
-import org.katachi.tournament.statistics.Sprt;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.MatchTally;
+import org.katachi.statistics.Rating;
+import org.katachi.statistics.Sprt;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.standings.Scoreboard;
 
 /** Lines in the form of cutechess-cli. */
 final class CutechessLines extends ChessLines {
@@ -30,10 +30,10 @@ final class CutechessLines extends ChessLines {
         "...      " + brain + " playing White: " + score(tally.asBlack()),
         "...      " + brain + " playing Black: " + score(tally.asWhite()),
         "...      White vs Black: " + score(tally.asBlack().plus(tally.asWhite().reversed())),
-        Line.of(
+        NumberText.of(
             "Elo difference: %s, LOS: %.1f %%, DrawRatio: %.1f %%",
             elo("%.1f", board.statistics().elo()),
-            100 * board.statistics().superiority(),
+            100 * board.statistics().los(),
             100 * board.statistics().drawRatio()));
   }
 
@@ -45,7 +45,7 @@ final class CutechessLines extends ChessLines {
     for (Rating rating : board.ranked()) {
       WinDrawLoss games = rating.games();
       lines.add(
-          Line.of(
+          NumberText.of(
               "%4d %-25s %7.0f %7s %7d %6.1f%% %6.1f%%",
               rank++,
               rating.brain(),
@@ -59,7 +59,7 @@ final class CutechessLines extends ChessLines {
   }
 
   private static String score(WinDrawLoss games) {
-    return Line.of(
+    return NumberText.of(
         "%d - %d - %d  [%.3f] %d",
         games.wins(),
         games.losses(),
@@ -70,10 +70,10 @@ final class CutechessLines extends ChessLines {
 
   @Override
   String test(Sprt test, Sprt.Status status) {
-    return Line.of(
+    return NumberText.of(
         "SPRT: llr %.3g (%.1f%%), lbound %.3g, ubound %.3g%s",
-        status.ratio(),
-        100 * status.ratio() / bound(status),
+        status.llr(),
+        100 * status.llr() / bound(status),
         status.lowerBound(),
         status.upperBound(),
         decision(status).map(" - "::concat).orElse(""));

@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.OutputForm;
-import org.katachi.tournament.run.MatchListener;
-import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.play.MatchListener;
+import org.katachi.tournament.play.TournamentState;
 
 /** Tells people of a tournament while it goes on. Belongs to one thread. */
 public interface Display extends MatchListener, AutoCloseable {

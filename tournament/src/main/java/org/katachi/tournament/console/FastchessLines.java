@@ -2,16 +2,16 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.katachi.tournament.run.TournamentState;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.Crosstable;
-import org.katachi.tournament.statistics.EloEstimate;
-import org.katachi.tournament.statistics.MatchTally;
-import org.katachi.tournament.statistics.Pentanomial;
-import org.katachi.tournament.statistics.Rating;
-import org.katachi.tournament.statistics.ScoreSample;
-import org.katachi.tournament.statistics.Sprt;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.Crosstable;
+import org.katachi.statistics.EloEstimate;
+import org.katachi.statistics.MatchTally;
+import org.katachi.statistics.Pentanomial;
+import org.katachi.statistics.Rating;
+import org.katachi.statistics.ScoreSample;
+import org.katachi.statistics.Sprt;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * Lines in the form of fastchess; what gomoku has nothing for, as the size of a hash, is not told.
@@ -38,11 +38,11 @@ final class FastchessLines extends ChessLines {
   }
 
   private static String completed(Sprt test, String decision) {
-    return Line.of("SPRT (%s) completed - %s", hypotheses(test), decision);
+    return NumberText.of("SPRT (%s) completed - %s", hypotheses(test), decision);
   }
 
   private static String hypotheses(Sprt test) {
-    return Line.of("[%.2f, %.2f]", test.elo0(), test.elo1());
+    return NumberText.of("[%.2f, %.2f]", test.elo0(), test.elo1());
   }
 
   @Override
@@ -57,12 +57,12 @@ final class FastchessLines extends ChessLines {
             + elo("%.2f", board.statistics().elo())
             + ", nElo: "
             + elo("%.2f", board.statistics().normalisedElo()),
-        Line.of(
+        NumberText.of(
             "LOS: %.2f %%, DrawRatio: %.2f %%, PairsRatio: %s",
-            100 * board.statistics().superiority(),
+            100 * board.statistics().los(),
             100 * drawn,
             number("%.2f", ratio(pairs.oneAndHalf() + pairs.two(), pairs.zero() + pairs.half()))),
-        Line.of(
+        NumberText.of(
             "Games: %d, Wins: %d, Losses: %d, Draws: %d, Points: %.1f (%.2f %%)",
             games.games(),
             games.wins(),
@@ -70,7 +70,8 @@ final class FastchessLines extends ChessLines {
             games.draws(),
             games.points(),
             games.games() == 0 ? 0 : 100 * games.share()),
-        Line.of("Ptnml(0-2): %s, WL/DD Ratio: %s", Line.counts(pairs), winsToDraws(tally)));
+        NumberText.of(
+            "Ptnml(0-2): %s, WL/DD Ratio: %s", NumberText.counts(pairs), winsToDraws(tally)));
   }
 
   /** Of the pairs in the middle, those with a win and a loss to those with two draws. */
@@ -107,15 +108,15 @@ final class FastchessLines extends ChessLines {
               number("%.2f", normalised.elo()),
               error("%.2f", normalised.error()),
               games.games(),
-              Line.of("%.1f%%", games.games() == 0 ? 0 : 100 * games.share()),
-              Line.of("%.1f%%", 100 * drawn),
-              Line.counts(pairs)));
+              NumberText.of("%.1f%%", games.games() == 0 ? 0 : 100 * games.share()),
+              NumberText.of("%.1f%%", 100 * drawn),
+              NumberText.counts(pairs)));
     }
     return lines;
   }
 
   private static String row(Object... columns) {
-    return Line.of("%4s %-25s %10s %10s %10s %10s %10s %10s %10s %20s", columns);
+    return NumberText.of("%4s %-25s %10s %10s %10s %10s %10s %10s %10s %20s", columns);
   }
 
   /** Zero of nothing. */
@@ -125,10 +126,10 @@ final class FastchessLines extends ChessLines {
 
   @Override
   String test(Sprt test, Sprt.Status status) {
-    return Line.of(
+    return NumberText.of(
         "LLR: %.2f (%.1f%%) (%.2f, %.2f) %s",
-        status.ratio(),
-        100 * status.ratio() / Math.abs(bound(status)),
+        status.llr(),
+        100 * status.llr() / Math.abs(bound(status)),
         status.lowerBound(),
         status.upperBound(),
         hypotheses(test));

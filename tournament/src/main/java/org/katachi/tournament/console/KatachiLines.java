@@ -2,17 +2,16 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.board.Notation;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.TournamentState;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.MatchStatistics;
-import org.katachi.tournament.statistics.MatchTally;
-import org.katachi.tournament.statistics.Sprt;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.MatchStatistics;
+import org.katachi.statistics.MatchTally;
+import org.katachi.statistics.Sprt;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /** This manager's own lines: a match of two with all that it says, a pool as tables. */
 final class KatachiLines implements LineFormat {
@@ -27,7 +26,7 @@ final class KatachiLines implements LineFormat {
 
   @Override
   public String game(PlannedGame game, GameRecord record) {
-    return Line.of(
+    return NumberText.of(
         "Game %d of %s, %s against %s, %d moves: %s.",
         game.number() + 1,
         Progress.total(tournament),
@@ -41,15 +40,25 @@ final class KatachiLines implements LineFormat {
     return "Remark: " + remark + ".";
   }
 
-  /** Why a test goes on beyond its bounds; nothing if it does not. */
-  static Optional<String> undecided(Scoreboard board) {
-    return board
-        .ratioWithoutFaults()
+  /** What makes the results doubtful. */
+  static List<String> doubts(Scoreboard board) {
+    List<String> doubts = new ArrayList<>();
+    if (board.gamesOfTheMachine() > 0) {
+      doubts.add(
+          NumberText.of(
+              "several brains were late or hung, in %d of %d games: the machine decides, not they%s",
+              board.gamesOfTheMachine(),
+              board.games(),
+              board.test().isPresent() && !board.isDecided() ? "; the test does not" : ""));
+    }
+    board
+        .llrWithoutFaults()
         .map(
             ratio ->
-                Line.of(
-                    "not decided: the pairs without a game lost by a fault have the LLR %.2f",
-                    ratio));
+                NumberText.of(
+                    "faults have decided: without games lost by a fault the LLR is %.2f", ratio))
+        .ifPresent(doubts::add);
+    return doubts;
   }
 
   @Override
@@ -62,20 +71,23 @@ final class KatachiLines implements LineFormat {
   private List<String> scores(int width) {
     Scoreboard board = tournament.scoreboard();
     List<String> lines = new ArrayList<>();
-    lines.addAll(board.isMatch() ? match(board) : PoolText.lines(board, width));
+    lines.addAll(board.isMatch() ? match(board) : RatingTable.lines(board, width));
     lines.add("  endings: " + endings(board));
     if (board.repeats() > 0) {
       lines.add(
-          Line.of(
+          NumberText.of(
               "  %d of %d games repeat another move by move%s",
               board.repeats(),
               board.games(),
-              board.test().isPresent() ? "; the test counts no pair of two such games" : ""));
+              board.isMatch()
+                  ? "; Elo, LOS and the test leave out pairs of two such games"
+                  : "; Elo takes them as independent, so its errors are too small"));
     }
     board
         .test()
-        .ifPresent(test -> board.testStatus().ifPresent(status -> lines.add(test(test, status))));
-    undecided(board).ifPresent(reason -> lines.add("  " + reason));
+        .ifPresent(
+            test -> board.testStatus().ifPresent(status -> lines.add("  " + test(test, status))));
+    doubts(board).forEach(doubt -> lines.add("  " + doubt));
     return lines;
   }
 
@@ -94,26 +106,35 @@ final class KatachiLines implements LineFormat {
     MatchTally tally = board.tally();
     MatchStatistics statistics = board.statistics();
     WinDrawLoss games = tally.games();
+    boolean areAll = board.independent() * (board.hasPairs() ? 2 : 1) == games.games();
     return List.of(
-        Line.of(
+        NumberText.of(
             "  %s against %s: %s, %.1f of %d points, %.1f %% drawn",
             board.brains().get(0),
             board.brains().get(1),
-            Line.score(games),
+            NumberText.score(games),
             games.points(),
             games.games(),
             100 * statistics.drawRatio()),
-        Line.of(
-            "  Elo %s, normalised Elo %s, LOS %.1f %%%s",
-            statistics.elo().describe(),
-            statistics.normalisedElo().describe(),
-            100 * statistics.superiority(),
-            tally.halfPairs().isEmpty()
+        "  "
+            + elo(statistics)
+            + (areAll
                 ? ""
-                : Line.of(", of whole pairs alone: %d", tally.pairs().pairs())),
-        Line.of(
+                : NumberText.of(
+                    ", of %d %s", board.independent(), board.hasPairs() ? "pairs" : "games")),
+        NumberText.of(
             "  pairs (0-2) %s, as black %s, as white %s",
-            Line.counts(tally.pairs()), Line.score(tally.asBlack()), Line.score(tally.asWhite())));
+            NumberText.counts(tally.pairs()),
+            NumberText.score(tally.asBlack()),
+            NumberText.score(tally.asWhite())));
+  }
+
+  static String elo(MatchStatistics statistics) {
+    return NumberText.of(
+        "Elo %s, normalised Elo %s, LOS %.1f %%",
+        statistics.elo().describe(),
+        statistics.normalisedElo().describe(),
+        100 * statistics.los());
   }
 
   private static String endings(Scoreboard board) {
@@ -124,13 +145,13 @@ final class KatachiLines implements LineFormat {
             .collect(Collectors.joining(", "));
   }
 
-  private static String test(Sprt test, Sprt.Status status) {
-    return Line.of(
-        "  SPRT elo0 %s, elo1 %s (%s): LLR %.2f in [%.2f, %.2f], %s",
-        Line.plain(test.elo0()),
-        Line.plain(test.elo1()),
+  static String test(Sprt test, Sprt.Status status) {
+    return NumberText.of(
+        "SPRT elo0 %s, elo1 %s (%s): LLR %.2f in [%.2f, %.2f], %s",
+        NumberText.plain(test.elo0()),
+        NumberText.plain(test.elo1()),
         test.model(),
-        status.ratio(),
+        status.llr(),
         status.lowerBound(),
         status.upperBound(),
         status.decision().words());

@@ -2,9 +2,9 @@ package org.katachi.tournament.console;
 
 import java.util.List;
 import org.katachi.tournament.config.OutputForm;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.schedule.PlannedGame;
 
 /** The form of the lines that tell of a tournament. */
 interface LineFormat {

@@ -13,10 +13,10 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.AttributedString;
 import org.katachi.tournament.config.OutputConfig;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.TournamentState;
-import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * Shows a tournament in a terminal: a line for each game, which stays, and below them a table of

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
-import org.katachi.tournament.statistics.MatchTally;
-import org.katachi.tournament.statistics.Pentanomial;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.MatchTally;
+import org.katachi.statistics.Pentanomial;
+import org.katachi.statistics.WinDrawLoss;
 
 /** What the openings decided, in lines. The report has a table of them. */
 final class OpeningText {
@@ -55,9 +55,13 @@ final class OpeningText {
   }
 
   private static String line(String start, Pentanomial pairs, WinDrawLoss black) {
-    return Line.of(
+    return NumberText.of(
         "%sthe same colour won both games in %d of %d pairs; black %s (%.1f %%)",
-        start, pairs.zero() + pairs.two(), pairs.pairs(), Line.score(black), 100 * black.share());
+        start,
+        pairs.zero() + pairs.two(),
+        pairs.pairs(),
+        NumberText.score(black),
+        100 * black.share());
   }
 
   /** In how many more pairs black won both games than white did. */

@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.katachi.tournament.config.OutputConfig;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.TournamentState;
-import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /** Tells people of a tournament in plain lines: each game, and every few games how it stands. */
 final class PlainText implements Display {

@@ -1,7 +1,7 @@
 package org.katachi.tournament.console;
 
 import java.time.Duration;
-import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.play.TournamentState;
 
 /** How far a tournament is, and how long it will take at the speed so far. */
 public final class Progress {
@@ -29,7 +29,7 @@ public final class Progress {
   String line() {
     long games = tournament.scoreboard().games();
     Duration left = left();
-    return Line.of(
+    return NumberText.of(
         "%d of %s games, %.0f %%, %d:%02d:%02d to go%s",
         games,
         total(tournament),

@@ -4,14 +4,14 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Optional;
 import org.katachi.board.Colour;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.game.GameResult;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.TournamentState;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.EloEstimate;
-import org.katachi.tournament.statistics.Sprt;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.EloEstimate;
+import org.katachi.statistics.Sprt;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * How far a tournament is, for programs; what does not apply is null. docs/guide/game-log.md tells
@@ -66,13 +66,13 @@ public record ProgressEntry(
     }
   }
 
-  /** The second ratio is there only if it keeps the first from a decision. */
+  /** The second ratio is there only if it does not bring the decision. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   record Test(double llr, double lower, double upper, String decision, Double llrWithoutFaults) {
 
     private static Test of(Sprt.Status status, Optional<Double> withoutFaults) {
       return new Test(
-          status.ratio(),
+          status.llr(),
           status.lowerBound(),
           status.upperBound(),
           status.decision().words(),
@@ -100,6 +100,6 @@ public record ProgressEntry(
         board.faults(),
         progress.left().toMillis() / MILLIS_PER_SECOND,
         board.isMatch() ? Match.of(board) : null,
-        board.testStatus().map(test -> Test.of(test, board.ratioWithoutFaults())).orElse(null));
+        board.testStatus().map(test -> Test.of(test, board.llrWithoutFaults())).orElse(null));
   }
 }

@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.apache.commons.text.StringEscapeUtils;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.games.MoveEntry;
 
 /** A game as a line of comma-separated values, RFC 4180, for spreadsheets and statistics. */
 final class CsvGame {

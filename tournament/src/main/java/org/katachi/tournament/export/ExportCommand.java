@@ -10,7 +10,7 @@ import org.apache.commons.lang3.Validate;
 import org.katachi.io.RealPath;
 import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.config.OptionWords;
-import org.katachi.tournament.log.LogSeries;
+import org.katachi.tournament.games.LogSeries;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;

@@ -13,9 +13,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.config.ExportConfig.SamplesFormat;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LogSeries;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LogSeries;
+import org.katachi.tournament.games.LoggedGame;
 
 /** The files for games in other formats; none is opened yet. */
 public record Exports(ExportConfig config) {
@@ -111,7 +111,7 @@ public record Exports(ExportConfig config) {
     if (full().isEmpty()) {
       return List.of();
     }
-    Comparison comparison = new Comparison();
+    ExportVerifier comparison = new ExportVerifier();
     LogSeries played = LogSeries.of(List.of(log));
     try (GameWriters writers = writers(comparison, played.header())) {
       played.forEach(writers::write);

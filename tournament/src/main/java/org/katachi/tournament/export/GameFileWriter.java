@@ -3,7 +3,7 @@ package org.katachi.tournament.export;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.Function;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LoggedGame;
 
 /** Writes all games into one file. Each is in the file when {@link #write} returns. */
 record GameFileWriter(OutputStream out, Function<LoggedGame, byte[]> format) implements GameWriter {

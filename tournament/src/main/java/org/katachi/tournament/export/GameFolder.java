@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.katachi.tournament.console.Line;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.console.NumberText;
+import org.katachi.tournament.games.LoggedGame;
 
 /** A folder of games, each in a file that is named by its number: {@code game-000001.psq}. */
 record GameFolder(Path path, String extension) {
@@ -19,7 +19,7 @@ record GameFolder(Path path, String extension) {
   GameWriter writer(
       ExportFile.Opener opener, Charset charset, Function<LoggedGame, String> format) {
     return game -> {
-      String name = Line.of("game-%06d.%s", game.number(), extension);
+      String name = NumberText.of("game-%06d.%s", game.number(), extension);
       try (OutputStream out = opener.open(ExportFile.plain(path.resolve(name)))) {
         out.write(format.apply(game).getBytes(charset));
       }

@@ -1,7 +1,7 @@
 package org.katachi.tournament.export;
 
 import java.io.IOException;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LoggedGame;
 
 /** Takes the games of a log one after the other. Belongs to one thread. */
 @FunctionalInterface

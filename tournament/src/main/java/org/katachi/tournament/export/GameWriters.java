@@ -2,11 +2,11 @@ package org.katachi.tournament.export;
 
 import java.io.IOException;
 import java.util.List;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.run.MatchListener;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.MatchListener;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * Several writers as one, also of games that are being played.

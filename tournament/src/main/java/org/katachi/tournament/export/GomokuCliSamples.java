@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.games.MoveEntry;
 
 /**
  * Training samples in the layouts of c-gomoku-cli, which trainers of other engines read. They hold

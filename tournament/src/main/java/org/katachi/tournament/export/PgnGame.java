@@ -3,9 +3,9 @@ package org.katachi.tournament.export;
 import java.util.List;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.tournament.console.Line;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.console.NumberText;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LoggedGame;
 
 /**
  * The result of a game in the Portable Game Notation of chess, for rating programs as BayesElo and
@@ -23,7 +23,7 @@ final class PgnGame {
 
   /** The tags, moves and result, with an empty line after them. */
   static String of(LoggedGame game, LogHeader header) {
-    String result = Line.result(game.winner());
+    String result = NumberText.result(game.winner());
     return tag("Event", header.event().orElse(LogHeader.UNKNOWN))
         + tag("Site", header.site().orElse(LogHeader.UNKNOWN))
         + tag("Date", date(header))

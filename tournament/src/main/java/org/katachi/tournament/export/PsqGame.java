@@ -2,7 +2,7 @@ package org.katachi.tournament.export;
 
 import java.util.List;
 import org.katachi.board.Point;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LoggedGame;
 
 /**
  * A game as the Piskvork manager saves one of a tournament (psq). Lines end in CR LF:

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.katachi.board.Geometry;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LoggedGame;
 
 /**
  * The bytes of a file of training samples; docs/guide/game-log.md describes them. All numbers are

@@ -5,9 +5,9 @@ import java.util.List;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.log.MoveEntry;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.games.MoveEntry;
 
 /**
  * A game of a file of training samples. The position before every move is a sample. Training reads

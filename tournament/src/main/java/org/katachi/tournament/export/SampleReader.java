@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.katachi.board.Geometry;
 import org.katachi.io.FileErrors;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.Outcome;
 
 /** Reads a file of training samples. */
 public final class SampleReader {

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Objects;
 import org.katachi.board.Colour;
 import org.katachi.board.Point;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.games.MoveEntry;
 
 /**
  * A game as a tree of the Smart Game Format, FF[4], GM[4] (gomoku and renju).

@@ -13,15 +13,15 @@ import java.util.stream.Collectors;
 import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.console.Progress;
 import org.katachi.tournament.console.ProgressEntry;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.log.LogSeries;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LogSeries;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.MatchListener;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.report.GrowingReport;
-import org.katachi.tournament.run.MatchListener;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.TournamentState;
-import org.katachi.tournament.run.WorkerPool;
-import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * The report of a tournament while it is played, as a page that browsers show. Whatever they do,
@@ -44,10 +44,10 @@ public final class LivePage implements MatchListener, AutoCloseable {
   private final Progress progress;
   private final String run = UUID.randomUUID().toString();
   private final String token = UUID.randomUUID().toString();
-  private final Feed feed = new Feed();
+  private final EventBuffer feed = new EventBuffer();
   private final RunningGames running = new RunningGames();
   private final LiveStatus status;
-  private final Outlets outlets = new Outlets(PATIENCE_MILLIS);
+  private final ClientWriters outlets = new ClientWriters(PATIENCE_MILLIS);
   private final PageStreams streams = new PageStreams(feed, run, outlets);
   private final Publisher publisher;
   private final LiveServer server;

@@ -46,7 +46,7 @@ final class LiveServer implements AutoCloseable {
   private final ListenAddress address;
   private final Access access;
   private final SiteGuard guard;
-  private final Outlets outlets;
+  private final ClientWriters outlets;
   private final PageStreams streams;
   private final PageMaker pages;
   private final Consumer<LiveStatus.State> buttons;
@@ -65,7 +65,7 @@ final class LiveServer implements AutoCloseable {
   LiveServer(
       ListenAddress address,
       Access access,
-      Outlets outlets,
+      ClientWriters outlets,
       PageStreams streams,
       PageMaker pages,
       Consumer<LiveStatus.State> buttons)
@@ -185,7 +185,7 @@ final class LiveServer implements AutoCloseable {
       throws IOException {
     exchange.getResponseHeaders().set("Content-Type", type + "; charset=utf-8");
     exchange.sendResponseHeaders(status, body.length);
-    try (Outlets.Outlet outlet = outlets.open(exchange.getResponseBody())) {
+    try (ClientWriters.Outlet outlet = outlets.open(exchange.getResponseBody())) {
       outlet.write(body);
     }
   }

@@ -3,7 +3,7 @@ package org.katachi.tournament.live;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.katachi.tournament.console.ProgressEntry;
-import org.katachi.tournament.run.PlayingTime;
+import org.katachi.tournament.play.PlayingTime;
 
 /** How a tournament stands, beside its games and tables. Used by several threads. */
 final class LiveStatus {
@@ -87,7 +87,7 @@ final class LiveStatus {
   }
 
   /** Tells pages what has changed. */
-  synchronized void publish(Feed feed) {
+  synchronized void publish(EventBuffer feed) {
     long told = state == State.RUNNING ? at + pausedMillis() : 0;
     feed.put(
         "status", "status", new Told(state.name().toLowerCase(Locale.ROOT), grows, told, progress));

@@ -1,7 +1,7 @@
 package org.katachi.tournament.live;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import org.katachi.tournament.run.WorkerStatus;
+import org.katachi.tournament.play.WorkerStatus;
 
 /**
  * What pages are told of a worker.

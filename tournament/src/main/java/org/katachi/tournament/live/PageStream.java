@@ -19,11 +19,11 @@ final class PageStream {
 
   private static final String EMPTY = "{}";
 
-  private final Feed feed;
+  private final EventBuffer feed;
   private final String run;
-  private final Outlets.Outlet out;
+  private final ClientWriters.Outlet out;
 
-  PageStream(Feed feed, String run, Outlets.Outlet out) {
+  PageStream(EventBuffer feed, String run, ClientWriters.Outlet out) {
     this.feed = feed;
     this.run = run;
     this.out = out;
@@ -38,9 +38,9 @@ final class PageStream {
   void write(String position) throws IOException, InterruptedException {
     String[] parts = position.split(":", 2);
     if (position.isEmpty()) {
-      write(Feed.NOTHING);
+      write(EventBuffer.NOTHING);
     } else if (parts.length == 2 && parts[0].equals(run)) {
-      write(NumberUtils.toLong(parts[1], Feed.NOTHING));
+      write(NumberUtils.toLong(parts[1], EventBuffer.NOTHING));
     } else {
       reload();
     }
@@ -52,7 +52,7 @@ final class PageStream {
   }
 
   private void write(long known) throws IOException, InterruptedException {
-    Feed.News news = feed.all(known);
+    EventBuffer.News news = feed.all(known);
     if (news.isComplete()) {
       send("retry: 1000\n" + event("hello", "{\"now\":" + System.currentTimeMillis() + "}"));
     }
@@ -71,10 +71,10 @@ final class PageStream {
   }
 
   /** Without news a comment, which pages do not see. */
-  private void send(Feed.News news) throws IOException {
+  private void send(EventBuffer.News news) throws IOException {
     StringBuilder text = new StringBuilder();
     news.standing().forEach(event -> text.append(event(event.name(), event.data())));
-    for (Feed.Event game : news.games()) {
+    for (EventBuffer.Event game : news.games()) {
       text.append("id: ").append(run).append(':').append(game.version()).append('\n');
       text.append(event(game.name(), game.data()));
     }

@@ -9,9 +9,9 @@ final class PageStreams {
 
   private static final int MOST = 32;
 
-  private final Feed feed;
+  private final EventBuffer feed;
   private final String run;
-  private final Outlets outlets;
+  private final ClientWriters outlets;
   private final AtomicInteger open = new AtomicInteger();
 
   /**
@@ -19,7 +19,7 @@ final class PageStreams {
    *
    * @param run tells this run of the manager from others at the same address
    */
-  PageStreams(Feed feed, String run, Outlets outlets) {
+  PageStreams(EventBuffer feed, String run, ClientWriters outlets) {
     this.feed = feed;
     this.run = run;
     this.outlets = outlets;
@@ -43,7 +43,7 @@ final class PageStreams {
    */
   void write(String position, OutputStream out) throws IOException, InterruptedException {
     open.incrementAndGet();
-    try (Outlets.Outlet outlet = outlets.open(out)) {
+    try (ClientWriters.Outlet outlet = outlets.open(out)) {
       new PageStream(feed, run, outlet).write(position);
     } finally {
       open.decrementAndGet();

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LoggedGame;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.LiveFrame;
 
@@ -38,9 +38,9 @@ final class Publisher {
   private static final long REST = 20;
 
   private final GrowingReport report;
-  private final Feed feed;
+  private final EventBuffer feed;
   private final PageStreams streams;
-  private final Outlets outlets;
+  private final ClientWriters outlets;
   private final Runnable state;
   private final BlockingQueue<LoggedGame> games = new LinkedBlockingQueue<>();
 
@@ -60,7 +60,12 @@ final class Publisher {
    *
    * @param state tells pages, a few times a second, of what else has changed
    */
-  Publisher(GrowingReport report, Feed feed, PageStreams streams, Outlets outlets, Runnable state) {
+  Publisher(
+      GrowingReport report,
+      EventBuffer feed,
+      PageStreams streams,
+      ClientWriters outlets,
+      Runnable state) {
     this.report = report;
     this.feed = feed;
     this.streams = streams;

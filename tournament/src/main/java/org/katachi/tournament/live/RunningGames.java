@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.play.RunningGame;
 import org.katachi.tournament.report.GameJson;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.RunningGame;
+import org.katachi.tournament.schedule.PlannedGame;
 
 /** The games that are being played. Used by several threads, none of which waits for long. */
 final class RunningGames {
@@ -69,7 +69,7 @@ final class RunningGames {
   }
 
   /** Tells pages what has changed. */
-  void publish(Feed feed) {
+  void publish(EventBuffer feed) {
     List<Sight> all = all();
     List<Sight> shown = all.subList(0, Math.min(MOST_SHOWN, all.size()));
     List<Integer> numbers = shown.stream().map(Sight::number).toList();

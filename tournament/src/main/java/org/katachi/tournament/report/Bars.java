@@ -2,11 +2,11 @@ package org.katachi.tournament.report;
 
 import java.util.Comparator;
 import java.util.List;
-import org.katachi.tournament.console.Line;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.MatchTally;
-import org.katachi.tournament.statistics.Pentanomial;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.MatchTally;
+import org.katachi.statistics.Pentanomial;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.console.NumberText;
+import org.katachi.tournament.standings.Scoreboard;
 
 /** Shares of games as bars of three parts: won, drawn, lost. */
 final class Bars {
@@ -56,7 +56,7 @@ final class Bars {
       return new OpeningBar(
           opening,
           Bars.of(opening.moves(), tally.games(), all),
-          pairs.pairs() == 0 ? "" : Line.counts(pairs));
+          pairs.pairs() == 0 ? "" : NumberText.counts(pairs));
     }
   }
 

@@ -3,8 +3,8 @@ package org.katachi.tournament.report;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.OptionalInt;
-import org.katachi.tournament.format.KnockoutMatch;
-import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.schedule.KnockoutMatch;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * The bracket of a knockout, stage by stage.

@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.katachi.tournament.score.ScoreSettings;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.score.ScoredGame;
-import org.katachi.tournament.statistics.EloEstimate;
+import org.katachi.statistics.EloEstimate;
+import org.katachi.tournament.standings.ScoreSettings;
+import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.standings.ScoredGame;
 
 /**
  * How Elo came to be, game by game, and the scoreboard in the end.

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.katachi.tournament.statistics.EloEstimate;
+import org.katachi.statistics.EloEstimate;
 
 /**
  * Elo over games as small plots on one scale, one for each curve.

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.katachi.tournament.log.LoggedGame;
+import org.katachi.tournament.games.LoggedGame;
 
 /**
  * The games that the page holds to replay. Where there is no room for all these are the ones that

@@ -13,8 +13,8 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.rules.Referee;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.log.MoveEntry;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.games.MoveEntry;
 
 /** A game as the page's script reads it: short keys, as there may be thousands. */
 public final class GameJson {

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
 import java.util.Optional;
-import org.katachi.tournament.log.HeaderScores;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.score.ScoreSettings;
+import org.katachi.tournament.games.HeaderScores;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.standings.ScoreSettings;
 
 /**
  * The page of a tournament to which games are added, by one thread, which also makes {@link

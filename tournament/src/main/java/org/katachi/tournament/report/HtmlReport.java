@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.io.WholeFile;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LogSeries;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LogSeries;
 
 /**
  * Makes the report of a tournament.

@@ -11,10 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.katachi.tournament.engine.FileHash;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.player.FileHash;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * What the page's template shows. All text goes through the template's escaping; only style, script

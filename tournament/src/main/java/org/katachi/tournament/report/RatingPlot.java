@@ -2,7 +2,7 @@ package org.katachi.tournament.report;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
-import org.katachi.tournament.statistics.Rating;
+import org.katachi.statistics.Rating;
 
 /**
  * Ratings as points with error bars, all places in percent of the width.

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.katachi.board.Notation;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.log.MoveEntry;
-import org.katachi.tournament.score.ScoredGame;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.standings.ScoredGame;
 
 /**
  * The games of a log as the report counts them beside the scoreboard. Of a game little stays, so

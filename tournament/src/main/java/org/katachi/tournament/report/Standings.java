@@ -2,11 +2,11 @@ package org.katachi.tournament.report;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.katachi.tournament.console.Line;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.Crosstable;
-import org.katachi.tournament.statistics.Rating;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.Crosstable;
+import org.katachi.statistics.Rating;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.console.NumberText;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * The crosstable, in the order of the scoreboard.
@@ -78,7 +78,7 @@ record Standings(
         board.reason(rating.brain()).orElse(""),
         Text.elo(rating.elo()),
         Text.error(rating.error()),
-        Text.points(all) + Line.bye(board.byePoints(rating.brain())),
+        Text.points(all) + NumberText.bye(board.byePoints(rating.brain())),
         all.games(),
         Text.score(all),
         brains.stream().map(opponent -> cell(table, rating.brain(), opponent)).toList());

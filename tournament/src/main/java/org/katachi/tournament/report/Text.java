@@ -1,7 +1,7 @@
 package org.katachi.tournament.report;
 
 import java.util.Locale;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.WinDrawLoss;
 
 /** Numbers as the page shows them. */
 final class Text {

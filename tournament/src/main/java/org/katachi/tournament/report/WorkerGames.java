@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.katachi.board.Colour;
-import org.katachi.tournament.game.Venue;
-import org.katachi.tournament.log.GameSpan;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.statistics.WinDrawLoss;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.games.GameSpan;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.PlayedOn;
 
 /** What workers on other machines have played. */
 final class WorkerGames {
@@ -22,9 +22,9 @@ final class WorkerGames {
    * @param timed how many of its games took a time that is known
    * @param millis the time of these, over the number of games that it plays at once
    */
-  record Tally(int number, Venue venue, long games, long faults, long timed, double millis) {
+  record Tally(int number, PlayedOn venue, long games, long faults, long timed, double millis) {
 
-    private Tally plus(LoggedGame game, Venue where) {
+    private Tally plus(LoggedGame game, PlayedOn where) {
       return new Tally(
           number,
           where,
@@ -67,7 +67,7 @@ final class WorkerGames {
     if (game.venue().isEmpty()) {
       return;
     }
-    Venue venue = game.venue().get();
+    PlayedOn venue = game.venue().get();
     Tally before = workers.get(venue.worker());
     Tally tally =
         (before == null ? new Tally(workers.size(), venue, 0, 0, 0, 0) : before).plus(game, venue);

@@ -2,8 +2,8 @@ package org.katachi.tournament.report;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.katachi.tournament.score.Scoreboard;
-import org.katachi.tournament.statistics.Homogeneity;
+import org.katachi.statistics.Homogeneity;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * The workers of a tournament on many machines, and whether it mattered which of them played.

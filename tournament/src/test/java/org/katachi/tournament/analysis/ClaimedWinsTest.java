@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.katachi.board.Colour;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogLines;
 
 /** What came of claimed wins, in a game of 9 moves in which black has moves 3, 5, 7 and 9. */
 class ClaimedWinsTest {

@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Colour;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogLines;
 
 /**
  * Where a game turned. Black wins it with move 9; white, the loser, has moves 2, 4, 6 and 8, black
@@ -23,10 +23,10 @@ class LostGameTest {
   @Test
   void eachSideSawItFromTheMoveAfterWhichNothingSaidOtherwise() throws Exception {
     LostGame game = lost(-300, 250, 10, 300, -250, 29_997, -29_998, 29_999);
-    assertEquals(Optional.of(6), game.bad().map(Told::number));
-    assertEquals(Optional.of(8), game.lost().map(Told::number));
-    assertEquals(Optional.of(3), game.good().map(Told::number));
-    assertEquals(Optional.of(7), game.won().map(Told::number));
+    assertEquals(Optional.of(6), game.bad().map(EvaluatedMove::number));
+    assertEquals(Optional.of(8), game.lost().map(EvaluatedMove::number));
+    assertEquals(Optional.of(3), game.good().map(EvaluatedMove::number));
+    assertEquals(Optional.of(7), game.won().map(EvaluatedMove::number));
     assertEquals(OptionalInt.of(3), game.earlier());
   }
 
@@ -43,16 +43,16 @@ class LostGameTest {
   @Test
   void aThresholdCountsWhenItIsReached() throws Exception {
     LostGame game = lost(-199, 199, -200, 200, -1999, 1999, -2000, 2000);
-    assertEquals(Optional.of(4), game.bad().map(Told::number));
-    assertEquals(Optional.of(5), game.good().map(Told::number));
-    assertEquals(Optional.of(8), game.lost().map(Told::number));
-    assertEquals(Optional.of(9), game.won().map(Told::number));
+    assertEquals(Optional.of(4), game.bad().map(EvaluatedMove::number));
+    assertEquals(Optional.of(5), game.good().map(EvaluatedMove::number));
+    assertEquals(Optional.of(8), game.lost().map(EvaluatedMove::number));
+    assertEquals(Optional.of(9), game.won().map(EvaluatedMove::number));
   }
 
   @Test
   void movesWithoutEvaluationsSayNothing() throws Exception {
     LostGame game = lost(0, 0, -300, 300, null, null, -300, 300);
-    assertEquals(Optional.of(4), game.bad().map(Told::number));
+    assertEquals(Optional.of(4), game.bad().map(EvaluatedMove::number));
     assertEquals(OptionalInt.of(-1), game.earlier());
   }
 
@@ -63,9 +63,9 @@ class LostGameTest {
       LogLines.move(line, i).put("depth", 0);
     }
     LostGame game = lost(line);
-    assertEquals(Optional.of(4), game.bad().map(Told::number));
-    assertEquals(Optional.of(8), game.lost().map(Told::number));
-    assertEquals(Optional.of(9), game.won().map(Told::number));
+    assertEquals(Optional.of(4), game.bad().map(EvaluatedMove::number));
+    assertEquals(Optional.of(8), game.lost().map(EvaluatedMove::number));
+    assertEquals(Optional.of(9), game.won().map(EvaluatedMove::number));
   }
 
   @Test
@@ -81,7 +81,7 @@ class LostGameTest {
   @Test
   void aSideThatToldNothingIsNotCompared() throws Exception {
     LostGame loser = lost(null, 0, null, 300, null, 300, null, 300);
-    assertEquals(Fall.UNTOLD, loser.fall());
+    assertEquals(LossKind.UNKNOWN, loser.fall());
     assertEquals(OptionalInt.empty(), loser.earlier());
     assertEquals(OptionalInt.of(5), loser.turn());
     LostGame winner = lost(0, null, -300, null, -300, null, -300, null);
@@ -90,12 +90,12 @@ class LostGameTest {
 
   @Test
   void howItWasLost() throws Exception {
-    assertEquals(Fall.OPENING, fall(-300, -300, -3000, -29_998));
-    assertEquals(Fall.OPENING, fall(null, -3000, -3000, -29_998));
-    assertEquals(Fall.SUDDEN, fall(0, 100, -199, -2000));
-    assertEquals(Fall.SUDDEN, fall(0, 100, -100, 100));
-    assertEquals(Fall.GRADUAL, fall(0, 0, -200, -2000));
-    assertEquals(Fall.GRADUAL, fall(-300, 0, -300, -300));
+    assertEquals(LossKind.OPENING, fall(-300, -300, -3000, -29_998));
+    assertEquals(LossKind.OPENING, fall(null, -3000, -3000, -29_998));
+    assertEquals(LossKind.SUDDEN, fall(0, 100, -199, -2000));
+    assertEquals(LossKind.SUDDEN, fall(0, 100, -100, 100));
+    assertEquals(LossKind.GRADUAL, fall(0, 0, -200, -2000));
+    assertEquals(LossKind.GRADUAL, fall(-300, 0, -300, -300));
   }
 
   @Test
@@ -112,7 +112,7 @@ class LostGameTest {
     assertEquals(OptionalDouble.of(10), game.depth(game.winner()));
   }
 
-  private static Fall fall(Integer... losers) throws IOException {
+  private static LossKind fall(Integer... losers) throws IOException {
     Integer[] all = new Integer[2 * losers.length];
     for (int i = 0; i < losers.length; i++) {
       all[2 * i] = losers[i];

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.player.TimeControl;
 
 /** The words mean what they mean in c-gomoku-cli, fastchess and cutechess. */
 class TimeWordsTest {

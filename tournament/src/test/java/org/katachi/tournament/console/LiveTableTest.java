@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Timeout;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.TournamentConfig;
-import org.katachi.tournament.format.Swiss;
-import org.katachi.tournament.run.Fakes;
-import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.play.Fakes;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.schedule.Swiss;
 
 class LiveTableTest {
 
@@ -113,7 +113,7 @@ class LiveTableTest {
             out,
             StandardCharsets.UTF_8);
     terminal.setSize(new Size(100, rows));
-    OutputConfig config = TournamentConfig.of(SettingTree.empty()).telling();
+    OutputConfig config = TournamentConfig.of(SettingTree.empty()).output();
     return new LiveTable(tournament, config, terminal);
   }
 
@@ -127,7 +127,7 @@ class LiveTableTest {
             (game, record, board) -> {})
         .play();
     for (int width : List.of(40, 60, 80, 120)) {
-      List<String> lines = PoolText.lines(tournament.scoreboard(), width);
+      List<String> lines = RatingTable.lines(tournament.scoreboard(), width);
       lines.forEach(line -> assertTrue(line.length() <= width, line));
       assertEquals(width >= 80, lines.stream().anyMatch(line -> line.contains("points against")));
       assertEquals(width >= 120, lines.get(0).contains("as white"));
@@ -144,19 +144,19 @@ class LiveTableTest {
             (participant, worker) -> new Fakes.RowPlayer(participant),
             (game, record, board) -> {})
         .play();
-    String first = PoolText.lines(tournament.scoreboard(), 120).get(1);
+    String first = RatingTable.lines(tournament.scoreboard(), 120).get(1);
     assertTrue(first.matches(" +1 brain 2 .* 0 +0\\.0\\+2 .*"), first);
   }
 
   @Test
   void longNamesKeepTheirEnd() {
-    assertEquals("a-long…ild-12", Line.shortened("a-long-name-of-build-12", 13));
-    assertEquals("short", Line.shortened("short", 13));
+    assertEquals("a-long…ild-12", NumberText.shortened("a-long-name-of-build-12", 13));
+    assertEquals("short", NumberText.shortened("short", 13));
   }
 
   @Test
   void numbersAreNeverMinusZero() {
-    assertEquals("0.0", Line.tenths(-0.04));
-    assertEquals("-0.1", Line.tenths(-0.06));
+    assertEquals("0.0", NumberText.tenths(-0.04));
+    assertEquals("-0.1", NumberText.tenths(-0.06));
   }
 }

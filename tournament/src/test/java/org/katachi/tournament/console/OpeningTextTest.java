@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Colour;
-import org.katachi.tournament.statistics.MatchTally;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.statistics.MatchTally;
+import org.katachi.statistics.Outcome;
 
 class OpeningTextTest {
 

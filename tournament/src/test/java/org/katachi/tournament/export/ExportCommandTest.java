@@ -25,7 +25,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.tournament.cli.Tournament;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogLines;
 
 class ExportCommandTest {
 

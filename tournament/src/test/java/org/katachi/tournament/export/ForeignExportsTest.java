@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.config.SettingTree;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LogLines;
 
 /**
  * What a log's games are written over: files of the same games, as far as they go, and no other.

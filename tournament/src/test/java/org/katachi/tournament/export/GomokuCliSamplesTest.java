@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogLines;
 
 /** The layouts of c-gomoku-cli's README, bit by bit. */
 class GomokuCliSamplesTest {

@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LogLines;
 
 class PgnGameTest {
 

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
+import org.katachi.statistics.Outcome;
 import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.config.SettingTree;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LogLines;
-import org.katachi.tournament.statistics.Outcome;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LogLines;
 
 class SampleFileTest {
 

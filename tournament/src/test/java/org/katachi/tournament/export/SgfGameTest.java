@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LogLines;
 
 class SgfGameTest {
 

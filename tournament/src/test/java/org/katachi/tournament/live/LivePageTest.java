@@ -21,14 +21,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.tournament.config.ListenAddress;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.log.LogHeader;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.games.LogLines;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.Fakes;
+import org.katachi.tournament.play.MatchListener;
 import org.katachi.tournament.report.HtmlReport;
-import org.katachi.tournament.run.Fakes;
-import org.katachi.tournament.run.MatchListener;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /** A page listens to a tournament, over HTTP. */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)

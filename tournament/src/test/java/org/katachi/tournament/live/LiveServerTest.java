@@ -23,7 +23,7 @@ class LiveServerTest {
   /** More than the system keeps of what nobody reads. */
   private static final byte[] PAGE = new byte[32 << 20];
 
-  private final Outlets outlets = new Outlets(100);
+  private final ClientWriters outlets = new ClientWriters(100);
   private final Semaphore made = new Semaphore(0);
   private volatile Optional<byte[]> page = Optional.of(PAGE);
   private LiveServer server;
@@ -36,7 +36,7 @@ class LiveServerTest {
             new ListenAddress("127.0.0.1", 0),
             new Access("c0ffee"),
             outlets,
-            new PageStreams(new Feed(), "run", outlets),
+            new PageStreams(new EventBuffer(), "run", outlets),
             mayControl -> {
               made.release();
               return page;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.katachi.tournament.run.PlayingTime;
+import org.katachi.tournament.play.PlayingTime;
 
 /**
  * A button that comes too late does not reach the games, whose pool may be gone; a pause does not
@@ -51,10 +51,10 @@ class LiveStatusTest {
   }
 
   private long told() throws JsonProcessingException {
-    Feed feed = new Feed();
+    EventBuffer feed = new EventBuffer();
     status.publish(feed);
     return new ObjectMapper()
-        .readTree(feed.all(Feed.NOTHING).standing().get(0).data())
+        .readTree(feed.all(EventBuffer.NOTHING).standing().get(0).data())
         .path("at")
         .asLong();
   }

@@ -13,17 +13,17 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.config.ListenAddress;
-import org.katachi.tournament.engine.BrainFailure;
-import org.katachi.tournament.engine.MoveReply;
-import org.katachi.tournament.format.Participant;
-import org.katachi.tournament.log.LogHeader;
+import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.play.Fakes;
+import org.katachi.tournament.play.GameSink;
+import org.katachi.tournament.play.LocalPool;
+import org.katachi.tournament.play.MatchListener;
+import org.katachi.tournament.play.TournamentRunner;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.player.BrainFailure;
+import org.katachi.tournament.player.MoveReply;
 import org.katachi.tournament.report.HtmlReport;
-import org.katachi.tournament.run.Fakes;
-import org.katachi.tournament.run.GameKeeper;
-import org.katachi.tournament.run.LocalPool;
-import org.katachi.tournament.run.MatchListener;
-import org.katachi.tournament.run.TournamentRunner;
-import org.katachi.tournament.run.TournamentState;
+import org.katachi.tournament.schedule.Participant;
 
 /** A match of two players without processes and its page; moves are made when they are allowed. */
 final class LiveTournament implements AutoCloseable {
@@ -65,6 +65,7 @@ final class LiveTournament implements AutoCloseable {
             concurrency,
             0,
             (participant, worker) -> new AllowedPlayer(participant, worker),
+            remark -> {},
             state.playingTime());
     page =
         new LivePage(
@@ -75,7 +76,7 @@ final class LiveTournament implements AutoCloseable {
             log,
             pool);
     TournamentRunner runner =
-        new TournamentRunner(state, pool, GameKeeper.NONE, List.of(keeper, page));
+        new TournamentRunner(state, pool, GameSink.NONE, List.of(keeper, page));
     playing =
         new FutureTask<>(
             () -> {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class PageStreamTest {
 
-  private final Feed feed = new Feed();
+  private final EventBuffer feed = new EventBuffer();
 
   @Test
   void ofEachKeyTheNewestIsTold() {
@@ -40,18 +40,18 @@ class PageStreamTest {
   @Test
   void ofManyGamesTheLastAreKept() {
     IntStream.range(0, 1000).forEach(i -> feed.addGame("game " + i));
-    Feed.News news = feed.all(700 + 1);
+    EventBuffer.News news = feed.all(700 + 1);
     assertFalse(news.isComplete(), "game 702 is forgotten");
     assertTrue(feed.all(744).isComplete());
     assertEquals("game 744", feed.all(744).games().get(0).data());
     assertFalse(feed.all(0).isComplete());
-    assertTrue(feed.all(Feed.NOTHING).isComplete(), "who asks for what is there gets that");
-    assertEquals(256, feed.all(Feed.NOTHING).games().size());
+    assertTrue(feed.all(EventBuffer.NOTHING).isComplete(), "who asks for what is there gets that");
+    assertEquals(256, feed.all(EventBuffer.NOTHING).games().size());
   }
 
   @Test
   void aPageThatTakesNothingIsDropped() throws Exception {
-    Outlets outlets = new Outlets(100);
+    ClientWriters outlets = new ClientWriters(100);
     PageStreams streams = new PageStreams(feed, "run", outlets);
     CountDownLatch writes = new CountDownLatch(1);
     OutputStream deaf = blocked(writes, new CountDownLatch(1), OutputStream.nullOutputStream());
@@ -85,7 +85,7 @@ class PageStreamTest {
 
   @Test
   void aPageThatMissesGamesWhileItIsBlockedLoadsItselfAnew() throws Exception {
-    PageStreams streams = new PageStreams(feed, "run", new Outlets(60_000));
+    PageStreams streams = new PageStreams(feed, "run", new ClientWriters(60_000));
     CountDownLatch writes = new CountDownLatch(1);
     CountDownLatch goesOn = new CountDownLatch(1);
     ByteArrayOutputStream told = new ByteArrayOutputStream();
@@ -120,7 +120,7 @@ class PageStreamTest {
             }
           }
         };
-    new PageStreams(feed, "run", new Outlets(60_000)).write("", ending);
+    new PageStreams(feed, "run", new ClientWriters(60_000)).write("", ending);
     String text = told.toString(StandardCharsets.UTF_8);
     assertTrue(text.contains("game 299"), text);
     assertFalse(text.contains("reload"), "nobody would answer");
@@ -134,7 +134,7 @@ class PageStreamTest {
     }
   }
 
-  private static List<String> data(List<Feed.Event> events) {
-    return events.stream().map(Feed.Event::data).toList();
+  private static List<String> data(List<EventBuffer.Event> events) {
+    return events.stream().map(EventBuffer.Event::data).toList();
   }
 }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.katachi.tournament.log.LogHeader;
+import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
 
@@ -17,11 +17,11 @@ class PublisherTest {
 
   private static final long LONG = 30_000;
 
-  private final Feed feed = new Feed();
+  private final EventBuffer feed = new EventBuffer();
   private final GrowingReport report = new HtmlReport().growing(LogHeader.NONE, "");
 
   private Publisher publisher(Runnable state) {
-    Outlets outlets = new Outlets(LONG);
+    ClientWriters outlets = new ClientWriters(LONG);
     Publisher publisher =
         new Publisher(report, feed, new PageStreams(feed, "run", outlets), outlets, state);
     publisher.start();
@@ -46,8 +46,9 @@ class PublisherTest {
 
   private void assertTablesAreTold(Runnable state) throws Exception {
     publisher(state).finish(LONG);
-    assertFalse(feed.all(Feed.NOTHING).standing().isEmpty());
-    assertTrue(feed.all(Feed.NOTHING).standing().stream().allMatch(e -> e.name().equals("part")));
+    assertFalse(feed.all(EventBuffer.NOTHING).standing().isEmpty());
+    assertTrue(
+        feed.all(EventBuffer.NOTHING).standing().stream().allMatch(e -> e.name().equals("part")));
   }
 
   @Test
@@ -59,6 +60,6 @@ class PublisherTest {
     }
     assertEquals(Optional.empty(), publisher.page("run", ""), "the last tables come first");
     publisher.finish(LONG);
-    assertFalse(feed.all(Feed.NOTHING).standing().isEmpty());
+    assertFalse(feed.all(EventBuffer.NOTHING).standing().isEmpty());
   }
 }

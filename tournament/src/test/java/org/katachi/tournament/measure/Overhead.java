@@ -9,13 +9,13 @@ import java.util.function.UnaryOperator;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.engine.BrainFailure;
-import org.katachi.tournament.engine.EnginePlayer;
-import org.katachi.tournament.engine.MoveReply;
-import org.katachi.tournament.engine.ProgramFiles;
-import org.katachi.tournament.engine.RestartMode;
-import org.katachi.tournament.engine.SpecBuilder;
-import org.katachi.tournament.engine.TimeControl;
+import org.katachi.tournament.player.BrainFailure;
+import org.katachi.tournament.player.EnginePlayer;
+import org.katachi.tournament.player.MoveReply;
+import org.katachi.tournament.player.ProgramFiles;
+import org.katachi.tournament.player.RestartMode;
+import org.katachi.tournament.player.SpecBuilder;
+import org.katachi.tournament.player.TimeControl;
 
 /**
  * What the manager costs beside the brains' thinking: two brains that answer at once, shell scripts

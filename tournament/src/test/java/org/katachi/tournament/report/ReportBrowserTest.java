@@ -22,7 +22,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.katachi.tournament.log.LogLines;
+import org.katachi.tournament.games.LogLines;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 

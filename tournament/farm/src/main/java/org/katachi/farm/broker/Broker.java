@@ -66,7 +66,7 @@ public final class Broker implements AutoCloseable {
     inVm = Map.of(IN_VM_ID, random.nextInt(Integer.MAX_VALUE));
     server.setConfiguration(configuration(address, secret));
     server.setSecurityManager(
-        new TokenSecurity(Map.of(Party.COORDINATOR, ownToken, Party.WORKER, secret.token())));
+        new TokenSecurity(Map.of(FarmRole.COORDINATOR, ownToken, FarmRole.WORKER, secret.token())));
   }
 
   /**
@@ -83,13 +83,16 @@ public final class Broker implements AutoCloseable {
     } catch (Exception e) {
       broker.close();
       throw new IOException(
-          "no worker can connect to " + new Site(address, secret) + ": " + e.getMessage(), e);
+          "no worker can connect to " + new BrokerEndpoint(address, secret) + ": " + e.getMessage(),
+          e);
     }
     // An acceptor that can't have its port logs that, and the broker starts without it.
     if (broker.port() <= 0) {
       broker.close();
       throw new IOException(
-          "no worker can connect to " + new Site(address, secret) + ": the port is not free");
+          "no worker can connect to "
+              + new BrokerEndpoint(address, secret)
+              + ": the port is not free");
     }
     broker.refuseLargeMessages();
     return broker;
@@ -121,7 +124,7 @@ public final class Broker implements AutoCloseable {
   /** The names of the workers that are connected, as they have introduced themselves. */
   public Set<String> workerNames() {
     return server.getActiveMQServer().getSessions().stream()
-        .map(session -> session.getMetaData(Link.WORKER))
+        .map(session -> session.getMetaData(TransactedSession.WORKER))
         .filter(Objects::nonNull)
         .collect(Collectors.toSet());
   }
@@ -186,7 +189,7 @@ public final class Broker implements AutoCloseable {
    */
   public void publish(String name, byte[] content) throws IOException {
     try (Connection connection = connect();
-        Link link = connection.link()) {
+        TransactedSession link = connection.link()) {
       link.publish(name, content);
     }
   }
@@ -194,7 +197,7 @@ public final class Broker implements AutoCloseable {
   /** Breaks the connections of a worker off; what it has not reported goes to others. */
   public void dismiss(String worker) {
     for (ServerSession session : server.getActiveMQServer().getSessions()) {
-      if (worker.equals(session.getMetaData(Link.WORKER))) {
+      if (worker.equals(session.getMetaData(TransactedSession.WORKER))) {
         RemotingConnection connection = session.getRemotingConnection();
         server.getActiveMQServer().getRemotingService().removeConnection(connection.getID());
         connection.fail(new ActiveMQException(worker + " is dismissed"));
@@ -210,7 +213,7 @@ public final class Broker implements AutoCloseable {
   public Connection connect() throws IOException {
     return Connection.open(
         new TransportConfiguration(InVMConnectorFactory.class.getName(), inVm),
-        Party.COORDINATOR,
+        FarmRole.COORDINATOR,
         ownToken);
   }
 

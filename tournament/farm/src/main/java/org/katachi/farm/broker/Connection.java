@@ -25,11 +25,11 @@ public final class Connection implements AutoCloseable {
 
   private final ServerLocator locator;
   private final ClientSessionFactory factory;
-  private final Party party;
+  private final FarmRole party;
   private final String token;
 
   private Connection(
-      ServerLocator locator, ClientSessionFactory factory, Party party, String token) {
+      ServerLocator locator, ClientSessionFactory factory, FarmRole party, String token) {
     this.locator = locator;
     this.factory = factory;
     this.party = party;
@@ -44,7 +44,7 @@ public final class Connection implements AutoCloseable {
    */
   public static Connection open(InetSocketAddress address, Secret secret) throws IOException {
     try {
-      return tried(open(port(address, secret), Party.WORKER, secret.token()));
+      return tried(open(port(address, secret), FarmRole.WORKER, secret.token()));
     } catch (WrongToken e) {
       throw e;
     } catch (IOException e) {
@@ -69,7 +69,7 @@ public final class Connection implements AutoCloseable {
         NettyConnectorFactory.class.getName(), secret.transport(address));
   }
 
-  static Connection open(TransportConfiguration transport, Party party, String token)
+  static Connection open(TransportConfiguration transport, FarmRole party, String token)
       throws IOException {
     ServerLocator locator =
         ActiveMQClient.createServerLocatorWithoutHA(transport)
@@ -95,7 +95,7 @@ public final class Connection implements AutoCloseable {
    *
    * @throws IOException if the connection is lost, or the token is wrong
    */
-  public Link link() throws IOException {
+  public TransactedSession link() throws IOException {
     return link(party.sendsTo(), party.receivesFrom());
   }
 
@@ -105,16 +105,16 @@ public final class Connection implements AutoCloseable {
    *
    * @throws IOException if the connection is lost, or the token is wrong
    */
-  public Link liveLink() throws IOException {
+  public TransactedSession liveLink() throws IOException {
     return link(Queues.LIVE, Queues.LIVE);
   }
 
-  private Link link(String sendsTo, String receivesFrom) throws IOException {
+  private TransactedSession link(String sendsTo, String receivesFrom) throws IOException {
     try {
       ClientSession session =
           factory.createSession(party.name(), token, false, false, false, false, 0);
       session.start();
-      return new Link(session, sendsTo, receivesFrom);
+      return new TransactedSession(session, sendsTo, receivesFrom);
     } catch (ActiveMQSecurityException e) {
       throw new WrongToken(e);
     } catch (Exception e) {

@@ -15,9 +15,9 @@ import org.apache.activemq.artemis.spi.core.security.ActiveMQSecurityManager2;
 /** Lets in whoever knows the token of its party, and to that party's queues only. */
 final class TokenSecurity implements ActiveMQSecurityManager2 {
 
-  private final Map<Party, String> tokens;
+  private final Map<FarmRole, String> tokens;
 
-  TokenSecurity(Map<Party, String> tokens) {
+  TokenSecurity(Map<FarmRole, String> tokens) {
     this.tokens = Map.copyOf(tokens);
   }
 
@@ -48,7 +48,7 @@ final class TokenSecurity implements ActiveMQSecurityManager2 {
     return party(user, token).filter(party -> party.may(deed, queue)).isPresent();
   }
 
-  private Optional<Party> party(String user, String token) {
+  private Optional<FarmRole> party(String user, String token) {
     if (user == null || token == null) {
       return Optional.empty();
     }

@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
-import org.katachi.tournament.engine.FileHash;
+import org.katachi.tournament.player.FileHash;
 
 /**
  * The files of a brain as a ZIP archive. The same files under the same names make the same bytes.

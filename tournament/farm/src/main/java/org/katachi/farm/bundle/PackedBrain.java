@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.katachi.farm.message.OfferedBrain;
-import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.LaunchOptions;
-import org.katachi.tournament.engine.Platform;
+import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.LaunchOptions;
+import org.katachi.tournament.player.Platform;
 
 /**
  * A packed brain with a bundle for each of its programs.

@@ -11,8 +11,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.katachi.farm.message.Offer;
-import org.katachi.tournament.engine.LaunchOptions;
-import org.katachi.tournament.engine.ProgramFiles;
+import org.katachi.tournament.player.LaunchOptions;
+import org.katachi.tournament.player.ProgramFiles;
 
 /**
  * Makes a bundle of a program, and a command that stands on the bundle.

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.io.FileErrors;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.ManagerFault;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.ManagerFault;
 
 /** Programs that can be started, each in a folder of its own; all goes when this is closed. */
 public final class UnpackedPrograms implements AutoCloseable {

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
-import org.katachi.farm.broker.Site;
+import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.coordinator.PackedTournament;
 import org.katachi.tournament.cli.Tournament;
-import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.run.Plan;
+import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.schedule.Plan;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,7 +46,7 @@ import picocli.CommandLine.Unmatched;
     })
 public final class Farm implements Callable<Integer> {
 
-  @Mixin private final SiteOptions options = new SiteOptions();
+  @Mixin private final BrokerOptions options = new BrokerOptions();
 
   @Unmatched private final List<String> words = new ArrayList<>();
 
@@ -75,7 +75,7 @@ public final class Farm implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    Site site = options.site(out::println);
+    BrokerEndpoint site = options.site(out::println);
     out.println("Workers connect to " + site + ".");
     return Tournament.execute(
         (plan, brains, prover, speed, remarks) ->

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
-import org.katachi.farm.broker.Site;
+import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.coordinator.TaskRelay;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -32,7 +32,7 @@ final class Tasks implements Callable<Integer> {
   /** The word that stands for it on the command line. */
   static final String NAME = "tasks";
 
-  @Mixin private final SiteOptions options = new SiteOptions();
+  @Mixin private final BrokerOptions options = new BrokerOptions();
 
   @Spec private CommandSpec spec;
 
@@ -45,7 +45,7 @@ final class Tasks implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    Site site = options.site(words -> out.println("remark " + words));
+    BrokerEndpoint site = options.site(words -> out.println("remark " + words));
     try {
       new TaskRelay(new BufferedReader(new InputStreamReader(System.in, UTF_8)), out).run(site);
       return 0;

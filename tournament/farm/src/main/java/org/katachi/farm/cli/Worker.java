@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.broker.Site;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.Sandbox;
 import org.katachi.farm.worker.ThisMachine;
@@ -117,7 +117,7 @@ public final class Worker implements Callable<Integer> {
       HostPort.check(address, secret);
       Optional<Sandbox> sandbox = sandboxed ? Optional.of(Sandbox.find()) : Optional.empty();
       return new WorkerSettings(
-          new Site(address, secret),
+          new BrokerEndpoint(address, secret),
           concurrency,
           forceConcurrency,
           cache,

@@ -9,9 +9,9 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Broker;
+import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
-import org.katachi.farm.broker.Site;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.bundle.Bundle;
 import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.Messages;
@@ -19,12 +19,12 @@ import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
-import org.katachi.tournament.game.Venue;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.PlayedGame;
-import org.katachi.tournament.run.RunningGame;
-import org.katachi.tournament.run.WorkerPool;
-import org.katachi.tournament.run.WorkerStatus;
+import org.katachi.tournament.match.PlayedOn;
+import org.katachi.tournament.play.PlayedGame;
+import org.katachi.tournament.play.RunningGame;
+import org.katachi.tournament.play.WorkerPool;
+import org.katachi.tournament.play.WorkerStatus;
+import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * Workers in other programs, mostly on other machines, that connect to a broker in this one.
@@ -40,17 +40,17 @@ public final class FarmPool implements WorkerPool {
   /** A worker that asks for a pair finds it in the queue. */
   private static final int PAIRS_A_LINK = 2;
 
-  private final Site site;
+  private final BrokerEndpoint site;
   private final List<Bundle> bundles;
   private final TournamentOffer tournament;
-  private final Crew crew;
-  private final WorkerRemarks remarks;
+  private final WorkerRegistry crew;
+  private final WorkerWarnings remarks;
   private final Map<Integer, PairOrder> underWay = new ConcurrentHashMap<>();
   private Optional<Consumer<RunningGame>> watcher = Optional.empty();
   private final Queue<PlayedGame> games = new ArrayDeque<>();
   private volatile Broker broker;
   private Connection connection;
-  private Link link;
+  private TransactedSession link;
   private volatile boolean stopped;
 
   /** Guarded by this, as is who begins or ends a pause. */
@@ -61,12 +61,12 @@ public final class FarmPool implements WorkerPool {
    *
    * @param remarks hears of workers that come, and of what is wrong with them and their brains
    */
-  public FarmPool(Site site, PackedTournament packed, Consumer<String> remarks) {
+  public FarmPool(BrokerEndpoint site, PackedTournament packed, Consumer<String> remarks) {
     this.site = site;
     bundles = packed.bundles();
     tournament = packed.offer();
-    crew = new Crew(packed.referenceSpeed());
-    this.remarks = new WorkerRemarks("games", remarks);
+    crew = new WorkerRegistry(packed.referenceSpeed());
+    this.remarks = new WorkerWarnings("games", remarks);
   }
 
   @Override
@@ -97,7 +97,7 @@ public final class FarmPool implements WorkerPool {
   }
 
   /** Whoever was told to stop meanwhile finds it closed. */
-  private synchronized void open(Link opened) {
+  private synchronized void open(TransactedSession opened) {
     link = opened;
     if (stopped) {
       opened.close();
@@ -223,7 +223,7 @@ public final class FarmPool implements WorkerPool {
       return;
     }
     try {
-      Venue venue =
+      PlayedOn venue =
           crew.venue(played.worker())
               .orElseThrow(() -> new IllegalArgumentException("it has not joined"));
       games.addAll(PlayedPair.check(order, played, venue));

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.katachi.farm.broker.Link;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.RunningGame;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.play.RunningGame;
+import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * Takes from workers what their games look like while they are played. Nothing of this counts, so
@@ -23,11 +23,11 @@ final class LiveReceiver {
 
   private static final Logger LOG = System.getLogger(LiveReceiver.class.getName());
 
-  private final Link link;
+  private final TransactedSession link;
   private final String tournament;
   private final Map<Integer, PairOrder> underWay;
   private final Consumer<RunningGame> watcher;
-  private final Crew crew;
+  private final WorkerRegistry crew;
 
   /**
    * A receiver that has not begun.
@@ -35,11 +35,11 @@ final class LiveReceiver {
    * @param underWay the pairs that are given out, by number; read by the receiver's thread
    */
   LiveReceiver(
-      Link link,
+      TransactedSession link,
       String tournament,
       Map<Integer, PairOrder> underWay,
       Consumer<RunningGame> watcher,
-      Crew crew) {
+      WorkerRegistry crew) {
     this.link = link;
     this.tournament = tournament;
     this.underWay = underWay;

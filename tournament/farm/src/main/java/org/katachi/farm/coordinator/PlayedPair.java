@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.game.Venue;
-import org.katachi.tournament.log.LoggedGame;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.PlayedGame;
+import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.PlayedOn;
+import org.katachi.tournament.play.PlayedGame;
+import org.katachi.tournament.schedule.PlannedGame;
 
 /** Holds the games that a worker sent against those that it was to play. */
 final class PlayedPair {
@@ -23,7 +23,7 @@ final class PlayedPair {
    * @param venue where they were played
    * @throws IllegalArgumentException if they are not those that were asked for, or can't be
    */
-  static List<PlayedGame> check(PairOrder order, Report.Played played, Venue venue) {
+  static List<PlayedGame> check(PairOrder order, Report.Played played, PlayedOn venue) {
     int count = order.games().size();
     if (played.games().size() != count) {
       throw new IllegalArgumentException(played.games().size() + " games and not " + count);
@@ -53,7 +53,7 @@ final class PlayedPair {
   }
 
   /** What a game began with is what the plan says; where it was played, what its worker told. */
-  private static GameRecord completed(PlannedGame planned, GameRecord sent, Venue venue) {
+  private static GameRecord completed(PlannedGame planned, GameRecord sent, PlayedOn venue) {
     return new GameRecord(
         planned.setup(),
         sent.first(),

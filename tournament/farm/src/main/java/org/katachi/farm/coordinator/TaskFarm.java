@@ -12,9 +12,9 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.katachi.farm.broker.Broker;
+import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
-import org.katachi.farm.broker.Site;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
@@ -38,10 +38,10 @@ public final class TaskFarm implements AutoCloseable {
   private static final Pattern LINE = Pattern.compile("\\V*");
 
   private final Broker broker;
-  private final WorkerRemarks remarks;
+  private final WorkerWarnings remarks;
   private final Connection connection;
-  private final Link giving;
-  private final Link taking;
+  private final TransactedSession giving;
+  private final TransactedSession taking;
   private final String job = UUID.randomUUID().toString();
   private final Map<Integer, UnderWay> underWay = new ConcurrentHashMap<>();
 
@@ -61,7 +61,7 @@ public final class TaskFarm implements AutoCloseable {
 
   private TaskFarm(Broker broker, Consumer<String> remarks) throws IOException {
     this.broker = broker;
-    this.remarks = new WorkerRemarks("tasks", remarks);
+    this.remarks = new WorkerWarnings("tasks", remarks);
     connection = broker.connect();
     giving = connection.link();
     taking = connection.link();
@@ -73,8 +73,8 @@ public final class TaskFarm implements AutoCloseable {
    * @param program does the tasks
    * @param remarks hears of workers that come, and of what is wrong with them
    */
-  public static TaskFarm start(Site site, Packing.Packed program, Consumer<String> remarks)
-      throws IOException {
+  public static TaskFarm start(
+      BrokerEndpoint site, Packing.Packed program, Consumer<String> remarks) throws IOException {
     Broker broker = Broker.start(site.address(), site.secret());
     TaskFarm farm = new TaskFarm(broker, remarks);
     String bundle = program.bundle().sha256();
@@ -174,7 +174,7 @@ public final class TaskFarm implements AutoCloseable {
       return;
     }
     String words =
-        WorkerRemarks.printable(
+        WorkerWarnings.printable(
             "worker %s did not do task %d: its program %s"
                 .formatted(failed.worker(), failed.number(), failed.reason()));
     if (isAtFault(task)) {

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.brain.TaskLine;
-import org.katachi.farm.broker.Site;
+import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Report;
-import org.katachi.tournament.engine.LaunchOptions;
+import org.katachi.tournament.player.LaunchOptions;
 
 /**
  * Carries tasks from a program to workers and results back, in lines; docs/guide/farm.md describes
@@ -55,7 +55,7 @@ public final class TaskRelay {
    * @throws IOException if no worker can connect, a line makes no sense, or a task has failed too
    *     often
    */
-  public void run(Site site) throws IOException {
+  public void run(BrokerEndpoint site) throws IOException {
     Packing.Packed program = Packing.pack(LaunchOptions.of(command()));
     try (TaskFarm farm = TaskFarm.start(site, program, this::remark)) {
       remark("workers connect to port " + farm.port());

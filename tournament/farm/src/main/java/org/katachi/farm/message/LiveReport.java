@@ -1,7 +1,7 @@
 package org.katachi.farm.message;
 
 import java.util.List;
-import org.katachi.tournament.game.GameSnapshot;
+import org.katachi.tournament.match.GameSnapshot;
 
 /**
  * The games that a worker is playing, of those that have changed. It may be lost: the next one

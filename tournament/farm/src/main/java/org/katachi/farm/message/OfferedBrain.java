@@ -3,8 +3,8 @@ package org.katachi.farm.message;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.Platform;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.Platform;
 
 /**
  * A brain of a tournament, with its programs for several platforms.

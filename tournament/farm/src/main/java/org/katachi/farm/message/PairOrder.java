@@ -1,7 +1,7 @@
 package org.katachi.farm.message;
 
 import java.util.List;
-import org.katachi.tournament.run.PlannedGame;
+import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * A pair of games, or what is left of one, that a worker is to play.

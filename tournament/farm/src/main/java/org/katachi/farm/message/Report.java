@@ -3,8 +3,8 @@ package org.katachi.farm.message;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.game.Machine;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.Machine;
 
 /** What a worker tells the coordinator. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")

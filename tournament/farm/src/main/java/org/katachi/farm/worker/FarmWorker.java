@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Site;
 import org.katachi.farm.broker.WrongToken;
 import org.katachi.farm.message.OtherVersion;
 import org.katachi.io.FileErrors;
@@ -22,7 +22,7 @@ public final class FarmWorker {
   private final WorkerSettings settings;
   private final Consumer<String> out;
   private final CountDownLatch stopped = new CountDownLatch(1);
-  private Optional<Shift> shift = Optional.empty();
+  private Optional<WorkerSession> shift = Optional.empty();
   private String told = "";
 
   /**
@@ -43,11 +43,11 @@ public final class FarmWorker {
   public boolean work() {
     try {
       while (stopped.getCount() > 0) {
-        Site site = settings.site();
+        BrokerEndpoint site = settings.site();
         try (Connection connection = Connection.open(site.address(), site.secret())) {
           told = "";
-          begin(new Shift(settings, connection, out)).play();
-        } catch (WrongToken | OtherVersion | SetAside e) {
+          begin(new WorkerSession(settings, connection, out)).play();
+        } catch (WrongToken | OtherVersion | WorkerRejected e) {
           tell(e.getMessage());
           return false;
         } catch (IOException e) {
@@ -62,7 +62,7 @@ public final class FarmWorker {
       return true;
     } catch (InterruptedException e) {
       return true;
-    } catch (Unfit e) {
+    } catch (MachineUnsuitable e) {
       tell("can't play: " + e.getMessage());
       e.trace().ifPresent(out);
       return false;
@@ -77,7 +77,7 @@ public final class FarmWorker {
     }
   }
 
-  private synchronized Shift begin(Shift next) {
+  private synchronized WorkerSession begin(WorkerSession next) {
     shift = Optional.of(next);
     if (stopped.getCount() == 0) {
       next.stop();
@@ -92,6 +92,6 @@ public final class FarmWorker {
   /** Ends it; games that are under way go to other workers. From any thread. */
   public synchronized void stop() {
     stopped.countDown();
-    shift.ifPresent(Shift::stop);
+    shift.ifPresent(WorkerSession::stop);
   }
 }

@@ -1,9 +1,9 @@
 package org.katachi.farm.worker;
 
 import java.util.function.Consumer;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.EnginePlayer;
-import org.katachi.tournament.engine.ProgramFiles;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.EnginePlayer;
+import org.katachi.tournament.player.ProgramFiles;
 
 /**
  * A brain of the tournament on this machine.

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
-import org.katachi.tournament.engine.MoveReply;
-import org.katachi.tournament.game.GameSnapshot;
-import org.katachi.tournament.game.Swap2Step;
-import org.katachi.tournament.run.RunningGame;
+import org.katachi.tournament.match.GameSnapshot;
+import org.katachi.tournament.match.Swap2Step;
+import org.katachi.tournament.play.RunningGame;
+import org.katachi.tournament.player.MoveReply;
 
 /**
  * Tells the coordinator, once it has asked for that, of the games that this worker plays: what has
@@ -61,7 +61,7 @@ final class LiveReporter implements AutoCloseable {
 
   @SuppressWarnings("InterruptedExceptionSwallowed") // The end of this thread is what it asks for.
   private void run() {
-    try (Link link = connection.liveLink()) {
+    try (TransactedSession link = connection.liveLink()) {
       int quiet = 0;
       while (true) {
         LiveReport report = take();

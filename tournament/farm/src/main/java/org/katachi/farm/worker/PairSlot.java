@@ -9,14 +9,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.apache.commons.lang3.concurrent.BasicThreadFactory;
-import org.katachi.farm.broker.Link;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
-import org.katachi.tournament.engine.Termination;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.run.LocalPool;
-import org.katachi.tournament.run.PlayingTime;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.LocalPool;
+import org.katachi.tournament.play.PlayingTime;
+import org.katachi.tournament.player.Termination;
 
 /**
  * Plays one pair after the other, as a worker of the local manager does. A pair and its report are
@@ -35,8 +35,8 @@ final class PairSlot implements WorkSlot {
   private final ExecutorService receiver =
       Executors.newSingleThreadExecutor(
           BasicThreadFactory.builder().namingPattern("next pair").daemon().build());
-  private final Link link;
-  private final Link other;
+  private final TransactedSession link;
+  private final TransactedSession other;
   private volatile PairOrder current;
 
   /** Tries whether a brain starts on this machine. */
@@ -45,7 +45,7 @@ final class PairSlot implements WorkSlot {
     /**
      * Tries it.
      *
-     * @throws Unfit if it does not
+     * @throws MachineUnsuitable if it does not
      */
     void of(String brain) throws InterruptedException;
   }
@@ -60,7 +60,7 @@ final class PairSlot implements WorkSlot {
   PairSlot(
       String worker,
       int number,
-      List<Link> links,
+      List<TransactedSession> links,
       SlotPlayers players,
       BrainCheck check,
       LiveReporter live) {
@@ -69,7 +69,7 @@ final class PairSlot implements WorkSlot {
     this.check = check;
     link = links.get(0);
     other = links.get(1);
-    pool = new LocalPool(1, 0, players, new PlayingTime(System::nanoTime));
+    pool = new LocalPool(1, 0, players, players::tell, new PlayingTime(System::nanoTime));
     pool.watch(
         game -> {
           if (current.isWatched()) {
@@ -81,8 +81,8 @@ final class PairSlot implements WorkSlot {
   @Override
   public void work() throws InterruptedException, IOException {
     pool.start();
-    Link present = link;
-    Link following = other;
+    TransactedSession present = link;
+    TransactedSession following = other;
     Future<byte[]> next = receiver.submit(present::receive);
     while (true) {
       PairOrder order = Messages.read(received(next), PairOrder.class);
@@ -98,13 +98,13 @@ final class PairSlot implements WorkSlot {
       present.send(
           Messages.write(new Report.Played(worker, order.tournament(), order.pair(), games)));
       present.commitLater();
-      Link kept = present;
+      TransactedSession kept = present;
       present = following;
       following = kept;
     }
   }
 
-  private void tellRemarks(Link link) throws IOException {
+  private void tellRemarks(TransactedSession link) throws IOException {
     Optional<String> remark = players.nextRemark();
     while (remark.isPresent()) {
       link.send(Messages.write(new Report.Remarked(worker, remark.get())));

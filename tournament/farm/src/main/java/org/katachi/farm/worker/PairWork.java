@@ -10,10 +10,10 @@ import org.katachi.farm.bundle.UnpackedPrograms;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.rules.RuleSet;
-import org.katachi.tournament.engine.BrainProbe;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.engine.ProgramFiles;
+import org.katachi.tournament.player.BrainProbe;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.Platform;
+import org.katachi.tournament.player.ProgramFiles;
 
 /**
  * Pairs of games between brains. A prover that does not run here leaves the worker fit: its games
@@ -69,7 +69,7 @@ final class PairWork implements Work {
             .orElse(1);
     int processors = settings.machine().processors();
     if ((long) threads * settings.concurrency() > processors && !settings.forceConcurrency()) {
-      throw new Unfit(
+      throw new MachineUnsuitable(
           "-concurrency %d lets brains think with %d threads each and it has %d processors;"
                   .formatted(settings.concurrency(), threads, processors)
               + " -force-concurrency plays all the same");
@@ -80,7 +80,7 @@ final class PairWork implements Work {
   private double timeScale() {
     double scale = settings.machine().timeScale(offer.referenceSpeed());
     if (!(scale <= MOST_SCALE && scale >= 1 / MOST_SCALE)) {
-      throw new Unfit(
+      throw new MachineUnsuitable(
           "its speed is %.1f and -scale-time %.1f"
               .formatted(settings.machine().speed(), offer.referenceSpeed().getAsDouble()));
     }
@@ -99,7 +99,7 @@ final class PairWork implements Work {
             .on(machine)
             .orElseThrow(
                 () ->
-                    new Unfit(
+                    new MachineUnsuitable(
                         "%s has no program for %s, only for %s"
                             .formatted(brain.name(), machine, brain.platforms())));
     UnpackedPrograms.Unpacked own =
@@ -124,7 +124,7 @@ final class PairWork implements Work {
   private void check(BrainSpec brain, RuleSet rules) throws InterruptedException {
     Optional<String> problem = BrainProbe.of(brain, offer.board(), rules).problem();
     if (problem.isPresent()) {
-      throw new Unfit(brain.name() + " " + problem.get());
+      throw new MachineUnsuitable(brain.name() + " " + problem.get());
     }
   }
 

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.player.BrainSpec;
 
 /**
  * Runs brains by <a href="https://github.com/containers/bubblewrap">bubblewrap</a>: a brain has no

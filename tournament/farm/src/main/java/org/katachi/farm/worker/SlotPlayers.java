@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
-import org.katachi.tournament.engine.EnginePlayer;
-import org.katachi.tournament.format.Participant;
-import org.katachi.tournament.game.BrainProver;
-import org.katachi.tournament.game.Prover;
-import org.katachi.tournament.run.PlayerFactory;
+import org.katachi.tournament.match.BrainProver;
+import org.katachi.tournament.match.Prover;
+import org.katachi.tournament.play.PlayerFactory;
+import org.katachi.tournament.player.EnginePlayer;
+import org.katachi.tournament.schedule.Participant;
 
 /** The brains of a tournament as players of a slot, which keeps the remarks on them. */
 final class SlotPlayers implements PlayerFactory {
@@ -42,6 +42,11 @@ final class SlotPlayers implements PlayerFactory {
     return prover
         .<Prover>map(brain -> new BrainProver(brain.player(remark), remark))
         .orElse(Prover.NONE);
+  }
+
+  /** Takes a remark. */
+  void tell(String words) {
+    remark.accept(words);
   }
 
   /** What was heard since the last call and is to be told. */

@@ -2,7 +2,7 @@ package org.katachi.farm.worker;
 
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.katachi.farm.broker.Link;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TaskOrder;
@@ -14,7 +14,7 @@ final class TaskSlot implements WorkSlot {
   private static final int MOST_FAILURES = 2;
 
   private final String worker;
-  private final Link link;
+  private final TransactedSession link;
   private final TaskProgram program;
   private final AtomicInteger failuresInRow;
   private volatile boolean stopped;
@@ -24,7 +24,8 @@ final class TaskSlot implements WorkSlot {
    *
    * @param failuresInRow of all slots of this worker
    */
-  TaskSlot(String worker, Link link, TaskProgram program, AtomicInteger failuresInRow) {
+  TaskSlot(
+      String worker, TransactedSession link, TaskProgram program, AtomicInteger failuresInRow) {
     this.worker = worker;
     this.link = link;
     this.program = program;
@@ -43,7 +44,7 @@ final class TaskSlot implements WorkSlot {
       link.commit();
       if (report instanceof Report.Failed failed
           && failuresInRow.incrementAndGet() >= MOST_FAILURES) {
-        throw new Unfit(
+        throw new MachineUnsuitable(
             "%d tasks have failed one after the other, the last as the program %s"
                 .formatted(MOST_FAILURES, failed.reason()));
       }

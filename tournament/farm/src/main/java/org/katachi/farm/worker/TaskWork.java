@@ -48,7 +48,7 @@ final class TaskWork implements Work {
     try {
       tried.start();
     } catch (TaskProgram.Failure e) {
-      throw new Unfit("the program for its tasks " + e.getMessage());
+      throw new MachineUnsuitable("the program for its tasks " + e.getMessage());
     }
   }
 

@@ -3,7 +3,7 @@ package org.katachi.farm.worker;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import org.katachi.tournament.game.Machine;
+import org.katachi.tournament.match.Machine;
 
 /** What this worker runs on. */
 public final class ThisMachine {

@@ -3,7 +3,7 @@ package org.katachi.farm.worker;
 import java.io.IOException;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.bundle.BundleCache;
 import org.katachi.farm.bundle.UnpackedPrograms;
 import org.katachi.farm.message.Offer;
@@ -18,7 +18,7 @@ interface Work extends AutoCloseable {
    *
    * @param out hears of what goes wrong with them
    */
-  static Work of(Offer offer, WorkerSettings settings, Link link, Consumer<String> out)
+  static Work of(Offer offer, WorkerSettings settings, TransactedSession link, Consumer<String> out)
       throws IOException {
     UnpackedPrograms programs =
         new UnpackedPrograms(new BundleCache(settings.cache(), link::fetch, out));
@@ -35,7 +35,7 @@ interface Work extends AutoCloseable {
   /**
    * Starts each program once without which nothing can be done.
    *
-   * @throws Unfit if one does not run on this machine
+   * @throws MachineUnsuitable if one does not run on this machine
    */
   void check() throws InterruptedException;
 

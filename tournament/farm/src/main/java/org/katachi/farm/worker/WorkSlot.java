@@ -13,7 +13,7 @@ interface WorkSlot extends AutoCloseable {
    *
    * @throws InterruptedException if {@link #stop} was called
    * @throws IOException if the connection is lost
-   * @throws Unfit if this machine is not fit for it
+   * @throws MachineUnsuitable if this machine is not fit for it
    */
   void work() throws InterruptedException, IOException;
 

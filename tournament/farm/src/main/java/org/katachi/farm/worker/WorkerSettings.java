@@ -2,8 +2,8 @@ package org.katachi.farm.worker;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.katachi.farm.broker.Site;
-import org.katachi.tournament.game.Machine;
+import org.katachi.farm.broker.BrokerEndpoint;
+import org.katachi.tournament.match.Machine;
 
 /**
  * What a worker is told when it is started, and what it runs on.
@@ -16,7 +16,7 @@ import org.katachi.tournament.game.Machine;
  * @param name what the worker is called in reports
  */
 public record WorkerSettings(
-    Site site,
+    BrokerEndpoint site,
     int concurrency,
     boolean forceConcurrency,
     Path cache,

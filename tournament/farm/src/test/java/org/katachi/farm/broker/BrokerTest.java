@@ -59,9 +59,9 @@ class BrokerTest {
   @Test
   void aPairComesToAWorkerAndItsResultBack() throws Exception {
     try (Connection there = broker.connect();
-        Link coordinator = there.link();
+        TransactedSession coordinator = there.link();
         Connection ofWorker = Connection.open(address, SECRET);
-        Link worker = ofWorker.link()) {
+        TransactedSession worker = ofWorker.link()) {
       give(coordinator, "pair 1");
       assertEquals("pair 1", text(worker.receive()));
       give(worker, "result 1");
@@ -72,9 +72,9 @@ class BrokerTest {
   @Test
   void inAPauseNoPairIsGivenOut() throws Exception {
     try (Connection there = broker.connect();
-        Link coordinator = there.link();
+        TransactedSession coordinator = there.link();
         Connection ofWorker = Connection.open(address, SECRET);
-        Link worker = ofWorker.link()) {
+        TransactedSession worker = ofWorker.link()) {
       broker.pause();
       give(coordinator, "pair 1");
       CompletableFuture<String> pair = CompletableFuture.supplyAsync(() -> received(worker));
@@ -84,7 +84,7 @@ class BrokerTest {
     }
   }
 
-  private static String received(Link link) {
+  private static String received(TransactedSession link) {
     try {
       return text(link.receive());
     } catch (IOException e) {
@@ -96,11 +96,11 @@ class BrokerTest {
   @Test
   void whatMayBeLostIsLostAndHoldsNobody() throws Exception {
     try (Connection ofWorker = Connection.open(address, SECRET);
-        Link live = ofWorker.liveLink();
-        Link worker = ofWorker.link();
+        TransactedSession live = ofWorker.liveLink();
+        TransactedSession worker = ofWorker.link();
         Connection there = broker.connect();
-        Link coordinator = there.link();
-        Link watcher = there.liveLink()) {
+        TransactedSession coordinator = there.link();
+        TransactedSession watcher = there.liveLink()) {
       for (int i = 0; i < 100; i++) {
         live.send(new byte[200_000]);
         live.commit();
@@ -114,7 +114,7 @@ class BrokerTest {
   @Test
   void aWorkerSeesNobodysGames() throws Exception {
     try (Connection ofWorker = Connection.open(address, SECRET);
-        Link live = ofWorker.liveLink()) {
+        TransactedSession live = ofWorker.liveLink()) {
       assertThrows(IOException.class, live::receive);
     }
   }
@@ -122,15 +122,15 @@ class BrokerTest {
   @Test
   void aPairOfAWorkerThatLeavesGoesToTheNext() throws Exception {
     try (Connection there = broker.connect();
-        Link coordinator = there.link()) {
+        TransactedSession coordinator = there.link()) {
       give(coordinator, "pair 1");
       try (Connection ofLeaving = Connection.open(address, SECRET);
-          Link leaving = ofLeaving.link()) {
+          TransactedSession leaving = ofLeaving.link()) {
         assertEquals("pair 1", text(leaving.receive()));
         leaving.send(bytes("half a result"));
       }
       try (Connection ofNext = Connection.open(address, SECRET);
-          Link next = ofNext.link()) {
+          TransactedSession next = ofNext.link()) {
         assertEquals("pair 1", text(next.receive()));
         give(next, "result 1");
       }
@@ -141,11 +141,11 @@ class BrokerTest {
   @Test
   void aPairIsNotGivenUpHoweverOftenItsWorkerLeaves() throws Exception {
     try (Connection there = broker.connect();
-        Link coordinator = there.link()) {
+        TransactedSession coordinator = there.link()) {
       give(coordinator, "pair 1");
       for (int i = 0; i < 15; i++) {
         try (Connection ofLeaving = Connection.open(address, SECRET);
-            Link leaving = ofLeaving.link()) {
+            TransactedSession leaving = ofLeaving.link()) {
           assertEquals("pair 1", text(leaving.receive()));
         }
       }
@@ -155,11 +155,11 @@ class BrokerTest {
   @Test
   void aWorkerThatPlaysHoldsNoPairBesides() throws Exception {
     try (Connection there = broker.connect();
-        Link coordinator = there.link();
+        TransactedSession coordinator = there.link();
         Connection ofBusy = Connection.open(address, SECRET);
-        Link busy = ofBusy.link();
+        TransactedSession busy = ofBusy.link();
         Connection ofFree = Connection.open(address, SECRET);
-        Link free = ofFree.link()) {
+        TransactedSession free = ofFree.link()) {
       give(coordinator, "pair 1");
       give(coordinator, "pair 2");
       Set<String> received = new HashSet<>();
@@ -172,15 +172,15 @@ class BrokerTest {
   @Test
   void aResultThatWasNotKeptComesAgain() throws Exception {
     try (Connection ofWorker = Connection.open(address, SECRET);
-        Link worker = ofWorker.link()) {
+        TransactedSession worker = ofWorker.link()) {
       give(worker, "result 1");
     }
     try (Connection there = broker.connect();
-        Link coordinator = there.link()) {
+        TransactedSession coordinator = there.link()) {
       assertEquals("result 1", text(coordinator.receive()));
     }
     try (Connection there = broker.connect();
-        Link coordinator = there.link()) {
+        TransactedSession coordinator = there.link()) {
       assertEquals("result 1", text(coordinator.receive()));
     }
   }
@@ -194,16 +194,16 @@ class BrokerTest {
   @Test
   void aWorkerGivesOutNoPairsAndReadsNoReports() {
     for (CheckType deed : CheckType.values()) {
-      assertEquals(deed == CheckType.CONSUME, Party.WORKER.may(deed, Queues.ORDERS), deed::name);
-      assertEquals(deed == CheckType.SEND, Party.WORKER.may(deed, Queues.REPORTS), deed::name);
-      assertEquals(deed == CheckType.BROWSE, Party.WORKER.may(deed, Queues.LIBRARY), deed::name);
+      assertEquals(deed == CheckType.CONSUME, FarmRole.WORKER.may(deed, Queues.ORDERS), deed::name);
+      assertEquals(deed == CheckType.SEND, FarmRole.WORKER.may(deed, Queues.REPORTS), deed::name);
+      assertEquals(deed == CheckType.BROWSE, FarmRole.WORKER.may(deed, Queues.LIBRARY), deed::name);
     }
   }
 
   @Test
   void aWorkerIsNotTakenForTheCoordinator() throws Exception {
     try (Connection connection =
-        Connection.open(Connection.port(address, SECRET), Party.COORDINATOR, SECRET.token())) {
+        Connection.open(Connection.port(address, SECRET), FarmRole.COORDINATOR, SECRET.token())) {
       assertThrows(WrongToken.class, connection::link);
     }
   }
@@ -216,7 +216,7 @@ class BrokerTest {
     broker.publish("item", item);
     for (int i = 0; i < 2; i++) {
       try (Connection connection = Connection.open(address, SECRET);
-          Link worker = connection.link()) {
+          TransactedSession worker = connection.link()) {
         assertArrayEquals(item, worker.fetch("item"));
       }
     }
@@ -225,7 +225,7 @@ class BrokerTest {
   @Test
   void aMessageThatIsTooLargeIsRefused() throws Exception {
     try (Connection connection = Connection.open(address, SECRET);
-        Link worker = connection.link()) {
+        TransactedSession worker = connection.link()) {
       assertThrows(IOException.class, () -> worker.send(new byte[Broker.MAX_MESSAGE + 1]));
     }
   }
@@ -265,7 +265,7 @@ class BrokerTest {
   void whoeverWaitsHearsOfTheBrokersEnd() throws Exception {
     ExecutorService waiting = Executors.newSingleThreadExecutor();
     try (Connection ofWorker = Connection.open(address, SECRET);
-        Link worker = ofWorker.link()) {
+        TransactedSession worker = ofWorker.link()) {
       Future<byte[]> pair = waiting.submit(worker::receive);
       broker.close();
       Exception failure = assertThrows(Exception.class, pair::get);
@@ -286,7 +286,7 @@ class BrokerTest {
     assertThrows(IOException.class, () -> Connection.open(address, SECRET));
   }
 
-  private static void give(Link link, String message) throws IOException {
+  private static void give(TransactedSession link, String message) throws IOException {
     link.send(bytes(message));
     link.commit();
   }

@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.katachi.farm.TestBrains;
 import org.katachi.farm.message.OfferedBrain;
-import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.Platform;
+import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.Platform;
 
 /** Which of a brain's programs a worker gets. */
 class PackedBrainTest {

@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.katachi.farm.TestGames;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
-import org.katachi.tournament.game.GameRecord;
+import org.katachi.tournament.match.GameRecord;
 
 /**
  * Many workers in one process, which play nothing: they answer each pair with the same games, at
@@ -36,7 +36,7 @@ final class SimulatedWorkers {
       if (worker % LINKS_A_CONNECTION == 0) {
         connection = Connection.open(address, secret);
       }
-      Link link = connection.link();
+      TransactedSession link = connection.link();
       String name = "simulated/" + worker;
       threads.add(new Thread(() -> work(link, name), name));
     }
@@ -48,7 +48,7 @@ final class SimulatedWorkers {
     System.exit(0);
   }
 
-  private static void work(Link link, String name) {
+  private static void work(TransactedSession link, String name) {
     try {
       link.send(Messages.write(TestGames.joined(name)));
       link.commit();

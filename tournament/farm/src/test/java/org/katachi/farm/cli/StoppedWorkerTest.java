@@ -22,8 +22,8 @@ import org.katachi.farm.TestFarm;
 import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.worker.FarmWorker;
-import org.katachi.tournament.engine.BrainPrograms;
-import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.player.BrainSpec;
 
 /** A worker that is stopped while it tries its brains: that is no fault of it or of them. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.katachi.tournament.log.HeaderScores;
-import org.katachi.tournament.log.LogSeries;
-import org.katachi.tournament.score.Scoreboard;
+import org.katachi.tournament.games.HeaderScores;
+import org.katachi.tournament.games.LogSeries;
+import org.katachi.tournament.standings.Scoreboard;
 
 /** The log of a tournament while it is written. */
 record WrittenLog(Path file) {

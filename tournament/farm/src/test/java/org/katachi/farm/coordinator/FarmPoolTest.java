@@ -19,17 +19,17 @@ import org.junit.jupiter.api.Timeout;
 import org.katachi.farm.TestFarm;
 import org.katachi.farm.TestGames;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.game.Venue;
-import org.katachi.tournament.run.PlannedGame;
-import org.katachi.tournament.run.PlayedGame;
-import org.katachi.tournament.run.WorkerStatus;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.PlayedOn;
+import org.katachi.tournament.play.PlayedGame;
+import org.katachi.tournament.play.WorkerStatus;
+import org.katachi.tournament.schedule.PlannedGame;
 
 /** What the pool takes from workers, and what it does not. */
 @Timeout(120)
@@ -40,7 +40,7 @@ class FarmPoolTest {
   private final List<String> remarks = new ArrayList<>();
   private FarmPool pool;
   private Connection connection;
-  private Link worker;
+  private TransactedSession worker;
 
   @BeforeEach
   void start() throws IOException {
@@ -71,7 +71,7 @@ class FarmPoolTest {
     pool.offer(TestGames.pair(0));
     PairOrder order = order();
     report(played(order, order.games()));
-    Venue expected = new Venue("w", 2, TestGames.joined("w").machine(), 1);
+    PlayedOn expected = new PlayedOn("w", 2, TestGames.joined("w").machine(), 1);
     assertEquals(Optional.of(expected), pool.take().record().venue());
   }
 
@@ -79,7 +79,7 @@ class FarmPoolTest {
   void aWorkerOnWhichGamesFailMoreOftenIsSetAsideAndItsPairsGoElsewhere() throws Exception {
     worker.introduce("w");
     try (Connection ofBad = connect();
-        Link bad = ofBad.link()) {
+        TransactedSession bad = ofBad.link()) {
       bad.introduce("bad");
       report(bad, TestGames.joined("bad"));
       for (int pair = 0; pair < 44; pair++) {
@@ -93,7 +93,7 @@ class FarmPoolTest {
       assertEquals(44, order().pair());
     }
     try (Connection again = connect();
-        Link bad = again.link()) {
+        TransactedSession bad = again.link()) {
       assertEquals(
           "4 of 4 pairs failed, on the others 0 of 40 pairs failed",
           Dismissal.read(bad.find(Dismissal.name("bad")).orElseThrow()));
@@ -132,7 +132,7 @@ class FarmPoolTest {
   }
 
   /** Both games of a pair, until the pool has told them. */
-  private void play(int pair, Link link, String name, boolean fail) throws Exception {
+  private void play(int pair, TransactedSession link, String name, boolean fail) throws Exception {
     pool.offer(TestGames.pair(pair));
     PairOrder order = Messages.read(link.receive(), PairOrder.class);
     List<GameRecord> games =
@@ -275,7 +275,7 @@ class FarmPoolTest {
     report(worker, report);
   }
 
-  private static void report(Link link, Report report) throws IOException {
+  private static void report(TransactedSession link, Report report) throws IOException {
     link.send(Messages.write(report));
     link.commit();
   }

@@ -14,15 +14,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.broker.Site;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TaskOrder;
-import org.katachi.tournament.engine.LaunchOptions;
+import org.katachi.tournament.player.LaunchOptions;
 
 /** What the farm takes from workers that do tasks, and what it does not. */
 @Timeout(120)
@@ -33,11 +33,11 @@ class TaskFarmTest {
   private final List<String> remarks = new ArrayList<>();
   private TaskFarm farm;
   private Connection connection;
-  private Link worker;
+  private TransactedSession worker;
 
   @BeforeEach
   void start() throws IOException {
-    Site site = new Site(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
+    BrokerEndpoint site = new BrokerEndpoint(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
     farm = TaskFarm.start(site, Packing.pack(LaunchOptions.of(List.of("sh"))), remarks::add);
     connection = Connection.open(address(), Secret.NONE);
     worker = connection.link();
@@ -167,7 +167,7 @@ class TaskFarmTest {
   @Test
   void aTaskThatFailsOnOneWorkerAloneIsNotGivenUpWhileAnotherIsThere() throws Exception {
     try (Connection ofOther = Connection.open(address(), Secret.NONE);
-        Link other = ofOther.link()) {
+        TransactedSession other = ofOther.link()) {
       other.introduce("node/other");
       farm.give(4, "");
       String job = order().job();

@@ -18,17 +18,17 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.farm.TestBrains;
 import org.katachi.farm.TestGames;
-import org.katachi.tournament.engine.BrainSpec;
-import org.katachi.tournament.engine.LaunchOptions;
-import org.katachi.tournament.engine.Limits;
-import org.katachi.tournament.engine.Platform;
-import org.katachi.tournament.engine.ProtocolOptions;
-import org.katachi.tournament.engine.RestartMode;
-import org.katachi.tournament.engine.Swap2Reply;
-import org.katachi.tournament.engine.TimeControl;
-import org.katachi.tournament.game.GameRecord;
-import org.katachi.tournament.game.GameSnapshot;
-import org.katachi.tournament.game.Swap2Step;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.GameSnapshot;
+import org.katachi.tournament.match.Swap2Step;
+import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.LaunchOptions;
+import org.katachi.tournament.player.Limits;
+import org.katachi.tournament.player.Platform;
+import org.katachi.tournament.player.ProtocolOptions;
+import org.katachi.tournament.player.RestartMode;
+import org.katachi.tournament.player.Swap2Reply;
+import org.katachi.tournament.player.TimeControl;
 
 /** What is written is what is read, and nothing else is. */
 class MessagesTest {

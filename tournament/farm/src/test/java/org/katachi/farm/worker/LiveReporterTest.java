@@ -10,19 +10,19 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.katachi.board.Point;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.farm.TestGames;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Link;
 import org.katachi.farm.broker.Secret;
+import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
-import org.katachi.tournament.engine.MoveReply;
-import org.katachi.tournament.engine.SearchInfo;
-import org.katachi.tournament.engine.Swap2Reply;
-import org.katachi.tournament.game.GameSnapshot;
-import org.katachi.tournament.game.Swap2Step;
-import org.katachi.tournament.run.RunningGame;
+import org.katachi.tournament.match.GameSnapshot;
+import org.katachi.tournament.match.Swap2Step;
+import org.katachi.tournament.play.RunningGame;
+import org.katachi.tournament.player.MoveReply;
+import org.katachi.tournament.player.Swap2Reply;
 
 /** What a worker tells of the games that it plays. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -35,7 +35,7 @@ class LiveReporterTest {
   void whatBrainsSayStaysWithTheWorker() throws Exception {
     try (Broker broker = Broker.start(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
         Connection coordinator = broker.connect();
-        Link live = coordinator.liveLink();
+        TransactedSession live = coordinator.liveLink();
         Connection connection =
             Connection.open(new InetSocketAddress(LOOPBACK, broker.port()), Secret.NONE);
         LiveReporter reporter = new LiveReporter("node/1", connection)) {

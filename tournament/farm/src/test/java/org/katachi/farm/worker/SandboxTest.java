@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.farm.TestBrains;
-import org.katachi.tournament.engine.BrainSpec;
+import org.katachi.tournament.player.BrainSpec;
 
 /** What a brain can do in the sandbox. Needs bubblewrap, and a system that lets it work. */
 class SandboxTest {

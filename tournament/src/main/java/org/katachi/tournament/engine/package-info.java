@@ -1,2 +1,0 @@
-/** A brain as a process that plays games against the clock. */
-package org.katachi.tournament.engine;

@@ -1,2 +1,0 @@
-/** Who meets whom: round robin, gauntlet, pyramid, Swiss and knockout. */
-package org.katachi.tournament.format;

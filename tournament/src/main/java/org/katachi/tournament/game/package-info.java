@@ -1,2 +1,0 @@
-/** What a single game between two brains is made of. */
-package org.katachi.tournament.game;

@@ -1,0 +1,127 @@
+package org.katachi.tournament.games;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Logs that are read as one. The games, pairs and rounds of each are numbered on from those of the
+ * log before it.
+ *
+ * @param header what all logs say; of their brains, what all logs that know a brain say of it
+ */
+public record LogSeries(List<Path> logs, LogHeader header) {
+
+  /** Takes games one after the other. */
+  @FunctionalInterface
+  public interface Taker {
+
+    /** Takes a game. */
+    void take(LoggedGame game) throws IOException;
+  }
+
+  /** What holds for one tournament alone: several have no common format, and no common test. */
+  private static final Set<String> OF_ONE = Set.of("tournament", "rounds", "seeds", "sprt");
+
+  private static final String ENGINES = "engine";
+  private static final String NAME = "name";
+  private static final String BUILD = "sha256";
+
+  /**
+   * Reads the headers of logs.
+   *
+   * @throws IllegalArgumentException if a header is damaged, or a brain is another build in one log
+   *     than in another
+   */
+  public static LogSeries of(List<Path> logs) throws IOException {
+    List<LogHeader> headers = new ArrayList<>();
+    for (Path log : logs) {
+      try (GameLogReader reader = GameLogReader.open(log)) {
+        headers.add(reader.header());
+      }
+    }
+    return new LogSeries(
+        List.copyOf(logs), headers.size() == 1 ? headers.get(0) : common(logs, headers));
+  }
+
+  /**
+   * Reads all games.
+   *
+   * @throws IllegalArgumentException if a log is damaged; the message tells the line
+   */
+  public void forEach(Taker taker) throws IOException {
+    int games = 0;
+    int pairs = 0;
+    int rounds = 0;
+    for (Path log : logs) {
+      int lastGame = games;
+      int lastPair = pairs;
+      int lastRound = rounds;
+      try (GameLogReader reader = GameLogReader.open(log)) {
+        for (Optional<LoggedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
+          LoggedGame game = next.get().numberedAfter(games, pairs, rounds);
+          taker.take(game);
+          lastGame = Math.max(lastGame, game.number());
+          lastPair = Math.max(lastPair, game.pair());
+          lastRound = Math.max(lastRound, game.round());
+        }
+      }
+      games = lastGame + lastGame % 2; // The first game of a pair has an odd number.
+      pairs = lastPair;
+      rounds = lastRound;
+    }
+  }
+
+  private static LogHeader common(List<Path> logs, List<LogHeader> headers) {
+    Map<String, ObjectNode> brains = new LinkedHashMap<>();
+    for (int i = 0; i < logs.size(); i++) {
+      for (JsonNode engine : headers.get(i).json().path(ENGINES)) {
+        add(brains, engine, logs.get(i));
+      }
+    }
+    ObjectNode header = JsonNodeFactory.instance.objectNode();
+    headers.stream()
+        .map(LogHeader::json)
+        .reduce(LogSeries::common)
+        .ifPresent(all -> header.setAll((ObjectNode) all));
+    header.remove(OF_ONE);
+    ArrayNode engines = header.putArray(ENGINES);
+    brains.values().forEach(engines::add);
+    return new LogHeader(header);
+  }
+
+  private static void add(Map<String, ObjectNode> brains, JsonNode engine, Path log) {
+    String name = engine.path(NAME).asText("");
+    if (name.isEmpty() || !engine.isObject()) {
+      return;
+    }
+    ObjectNode known = brains.get(name);
+    if (known == null) {
+      brains.put(name, engine.deepCopy());
+      return;
+    }
+    if (known.has(BUILD) && engine.has(BUILD) && !known.get(BUILD).equals(engine.get(BUILD))) {
+      throw new IllegalArgumentException(
+          name + " is another build in " + log + " than in the logs before it");
+    }
+    brains.put(name, common(known, engine));
+  }
+
+  /** The keys that have the same value in both. */
+  private static ObjectNode common(JsonNode one, JsonNode other) {
+    ObjectNode common = JsonNodeFactory.instance.objectNode();
+    one.properties().stream()
+        .filter(entry -> entry.getValue().equals(other.get(entry.getKey())))
+        .forEach(entry -> common.set(entry.getKey(), entry.getValue()));
+    return common;
+  }
+}

@@ -1,0 +1,150 @@
+package org.katachi.tournament.play;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.BitSet;
+import java.util.List;
+import org.katachi.board.Notation;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.player.ManagerFault;
+import org.katachi.tournament.schedule.PlannedGame;
+
+/**
+ * Plays a tournament on a pool of workers.
+ *
+ * <p>Workers play; the thread that calls {@link #play} alone counts their games and tells of them,
+ * so that tournament, scoreboard and listeners belong to one thread. Games that are under way when
+ * a test is decided, or when this program is to end, are dropped: they count nowhere, and are
+ * played anew if the tournament goes on.
+ */
+public final class TournamentRunner {
+
+  private static final Logger LOG = System.getLogger(TournamentRunner.class.getName());
+
+  /** However fast games end, so many at most are not yet on the disk. */
+  private static final int MOST_UNSETTLED = 256;
+
+  private final TournamentState tournament;
+  private final WorkerPool pool;
+  private final GameSink keeper;
+  private final List<MatchListener> listeners;
+
+  /** The numbers of the pairs that were given out and have not ended. */
+  private final BitSet underWay = new BitSet();
+
+  /** How many games were told of and are not settled. */
+  private int unsettled;
+
+  /**
+   * A runner that has not begun.
+   *
+   * @param pool plays the games; {@link #play} begins and ends it
+   * @param keeper keeps each game before it counts, so that none is told of that can't be kept
+   * @param listeners hear, one after the other, of each game that has ended, after it was counted;
+   *     a game is told no further if one fails, and is not settled by those after it
+   */
+  public TournamentRunner(
+      TournamentState tournament, WorkerPool pool, GameSink keeper, List<MatchListener> listeners) {
+    this.tournament = tournament;
+    this.pool = pool;
+    this.keeper = keeper;
+    this.listeners = List.copyOf(listeners);
+  }
+
+  /**
+   * Plays until the tournament is over. When this returns, by an exception too, no worker plays.
+   *
+   * @throws InterruptedException if {@link #stop} was called, or this program is about to end
+   * @throws IOException if the keeper, a listener or the pool can't go on
+   * @throws ManagerFault if a game can't be played, and no brain is to blame
+   */
+  public void play() throws InterruptedException, IOException {
+    try (pool) {
+      pool.start();
+      while (!tournament.isOver()) {
+        giveOut();
+        take(next());
+        if (tournament.isOver() || unsettled >= MOST_UNSETTLED || !pool.isAtHand()) {
+          settle();
+        }
+      }
+    }
+  }
+
+  private PlayedGame next() throws InterruptedException, IOException {
+    try {
+      return pool.take();
+    } catch (InterruptedException e) {
+      settle(); // What was counted is kept and shown.
+      throw e;
+    }
+  }
+
+  private void settle() throws IOException {
+    keeper.settle();
+    for (MatchListener listener : listeners) {
+      listener.settle();
+    }
+    unsettled = 0;
+  }
+
+  /** Breaks the tournament off as soon as a game that is just being counted is. From any thread. */
+  public void stop() {
+    pool.stop();
+  }
+
+  private void giveOut() throws IOException {
+    int room = pool.capacity() - underWay.cardinality();
+    for (int given = 0; given < room; given++) {
+      List<PlannedGame> pair = tournament.nextPair();
+      if (pair.isEmpty()) {
+        return;
+      }
+      LOG.log(Level.DEBUG, () -> "pair " + (pair.get(0).pair() + 1) + " is given out");
+      underWay.set(pair.get(0).pair());
+      pool.offer(pair);
+    }
+  }
+
+  private void take(PlayedGame played) throws IOException {
+    PlannedGame game = played.game();
+    if (played.endsPair()) {
+      underWay.clear(game.pair());
+    }
+    if (tournament.hasEnded(game.number())) {
+      LOG.log(Level.DEBUG, () -> game.title() + " is counted already");
+      return;
+    }
+    GameRecord record = played.record();
+    log(game, record);
+    keeper.keep(game, record);
+    GameResult result = record.result();
+    tournament.count(
+        game,
+        record.black(),
+        result.winner(),
+        result.ending().toString(),
+        Notation.pos(record.points()));
+    unsettled++;
+    for (MatchListener listener : listeners) {
+      listener.ended(game, record, tournament.scoreboard());
+    }
+  }
+
+  /** A game that a brain lost by its own fault is worth a warning. */
+  private static void log(PlannedGame game, GameRecord record) {
+    LOG.log(
+        record.result().ending().isFault() ? Level.WARNING : Level.INFO,
+        () ->
+            "%s, %s against %s, %d %s: %s"
+                .formatted(
+                    game.title(),
+                    record.black(),
+                    record.white(),
+                    record.points().size(),
+                    record.points().size() == 1 ? "stone" : "stones",
+                    record.result().words()));
+  }
+}

@@ -1,0 +1,2 @@
+/** Who meets whom: round robin, gauntlet, pyramid, Swiss and knockout. */
+package org.katachi.tournament.schedule;
