@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.katachi.board.Point;
-import org.katachi.brain.Output;
+import org.katachi.brain.ReadResult;
 import org.katachi.brain.ReplyLine;
 import org.katachi.brain.ReplyLine.Syntax;
 
@@ -129,7 +129,7 @@ final class MoveRequest {
   }
 
   private ReplyLine line() throws BrainFailure, InterruptedException {
-    Optional<Output.Line> heard = hear();
+    Optional<ReadResult.Line> heard = hear();
     while (heard.isEmpty()) {
       heard = hear();
     }
@@ -146,10 +146,10 @@ final class MoveRequest {
   }
 
   /** The next line; nothing if it is time to look at what the brain uses. */
-  private Optional<Output.Line> hear() throws BrainFailure, InterruptedException {
+  private Optional<ReadResult.Line> hear() throws BrainFailure, InterruptedException {
     look();
     long end = start + patience + GRACE_NANOS;
-    Optional<Output.Line> heard = conversation.hear(Math.min(end, nextLook));
+    Optional<ReadResult.Line> heard = conversation.hear(Math.min(end, nextLook));
     if (heard.isEmpty() && System.nanoTime() - end >= 0) {
       throw noAnswer();
     }

@@ -1,7 +1,7 @@
 package org.katachi.brain;
 
 /** One result of reading a brain's output: a line, or the reason why there is none. */
-public sealed interface Output {
+public sealed interface ReadResult {
 
   /**
    * A whole line.
@@ -9,7 +9,7 @@ public sealed interface Output {
    * @param text without its line end; cut if it is very long
    * @param nanos when its end was read, by {@link System#nanoTime}
    */
-  record Line(String text, long nanos) implements Output {
+  record Line(String text, long nanos) implements ReadResult {
 
     /** Whether it is text for people, MESSAGE or DEBUG, which may precede every reply. */
     public boolean isComment() {
@@ -18,14 +18,14 @@ public sealed interface Output {
   }
 
   /** The brain has closed its output. */
-  record End() implements Output {}
+  record End() implements ReadResult {}
 
   /** The brain has written more lines than are kept, comments aside; the rest is thrown away. */
-  record Flood() implements Output {}
+  record Flood() implements ReadResult {}
 
   /** Here comments are missing, because more of them came than are kept. */
-  record LostComments() implements Output {}
+  record LostComments() implements ReadResult {}
 
   /** No line came in time. */
-  record Timeout() implements Output {}
+  record Timeout() implements ReadResult {}
 }
