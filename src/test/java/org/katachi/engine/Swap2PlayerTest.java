@@ -113,7 +113,7 @@ class Swap2PlayerTest {
     int before = child.changes();
     parent.change(later);
     assertNotEquals(before, child.changes());
-    return TimeManager.of(child.limits(), OVERHEAD).hardMillis();
+    return TimeManager.of(child.limits(), OVERHEAD, 1).hardMillis();
   }
 
   @Test

@@ -57,9 +57,9 @@ class BrainProcessTest {
 
   @Test
   void messageAndDebugAreComments() {
-    assertTrue(new ReadResult.Line("MESSAGE", 0).isComment());
-    assertTrue(new ReadResult.Line("DEBUG depth 3", 0).isComment());
-    assertFalse(new ReadResult.Line("MESSAGES", 0).isComment());
+    assertTrue(new ReadResult.Line("MESSAGE", 0, 0).isComment());
+    assertTrue(new ReadResult.Line("DEBUG depth 3", 0, 0).isComment());
+    assertFalse(new ReadResult.Line("MESSAGES", 0, 0).isComment());
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.katachi.tournament.player;
+package org.katachi.brain.gomocup;
 
 import java.util.List;
 import java.util.Optional;

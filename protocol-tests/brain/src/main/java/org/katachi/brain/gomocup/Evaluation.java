@@ -1,4 +1,4 @@
-package org.katachi.tournament.player;
+package org.katachi.brain.gomocup;
 
 import java.util.Locale;
 import java.util.Optional;

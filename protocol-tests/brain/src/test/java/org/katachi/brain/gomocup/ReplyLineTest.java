@@ -1,4 +1,4 @@
-package org.katachi.brain;
+package org.katachi.brain.gomocup;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Point;
-import org.katachi.brain.ReplyLine.Syntax;
+import org.katachi.brain.gomocup.ReplyLine.Syntax;
 
 /** What the kit's strict and a manager's lenient reading take for a move. */
 class ReplyLineTest {

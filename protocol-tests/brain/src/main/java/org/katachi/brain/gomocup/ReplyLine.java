@@ -1,4 +1,4 @@
-package org.katachi.brain;
+package org.katachi.brain.gomocup;
 
 import java.util.ArrayList;
 import java.util.List;

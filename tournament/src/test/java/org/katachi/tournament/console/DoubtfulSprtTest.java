@@ -21,12 +21,14 @@ import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.player.Termination;
 import org.katachi.tournament.schedule.PlannedGame;
 
-/** Why a test goes on beyond its bounds: games lost by faults alone do not decide it. */
-class UndecidedSprtTest {
+/**
+ * What makes the results of a test doubtful: games lost by faults alone decide it, or a machine.
+ */
+class DoubtfulSprtTest {
 
   private static final int GAMES = 80;
   private static final String REASON =
-      "not decided: the pairs without a game lost by a fault have the LLR 0.00";
+      "faults have decided: without games lost by a fault the LLR is 0.00";
 
   private final TournamentState tournament =
       new TournamentState(
@@ -37,7 +39,7 @@ class UndecidedSprtTest {
 
   @ParameterizedTest
   @EnumSource(OutputForm.class)
-  void isToldInEachFormUntilItIsDecided(OutputForm form) {
+  void isToldInEachFormUntilTheOtherGamesDecideTheSame(OutputForm form) {
     LineFormat format = LineFormat.of(form, tournament);
     win(Termination.LATE);
     assertTrue(isTold(format.standing(80)));
@@ -47,7 +49,23 @@ class UndecidedSprtTest {
   }
 
   private static boolean isTold(List<String> lines) {
-    return lines.stream().anyMatch(line -> line.contains(REASON));
+    return isTold(lines, REASON);
+  }
+
+  private static boolean isTold(List<String> lines, String reason) {
+    return lines.stream().anyMatch(line -> line.contains(reason));
+  }
+
+  @ParameterizedTest
+  @EnumSource(OutputForm.class)
+  void aMachineThatDecidesIsToldInEachForm(OutputForm form) {
+    for (int number = 0; number < GAMES; number++) {
+      count(number, Colour.BLACK, Termination.LATE);
+    }
+    String reason =
+        "several brains were late or hung, in 80 of 80 games: the machine decides, not they; the"
+            + " test does not";
+    assertTrue(isTold(LineFormat.of(form, tournament).end(80), reason));
   }
 
   /** Their scripts take what is between the rules for fastchess's lines. */
@@ -57,7 +75,9 @@ class UndecidedSprtTest {
     List<String> fastchess = LineFormat.of(OutputForm.FASTCHESS, tournament).standing(80);
     int rule = fastchess.lastIndexOf("-".repeat(50));
     assertTrue(fastchess.get(rule - 1).startsWith("LLR: "), fastchess::toString);
-    assertEquals(List.of("Remark: " + REASON + "."), fastchess.subList(rule + 1, fastchess.size()));
+    assertEquals(
+        List.of("SPRT ([0.00, 200.00]) completed - H1 was accepted", "Remark: " + REASON + "."),
+        fastchess.subList(rule + 1, fastchess.size()));
     List<String> cutechess = LineFormat.of(OutputForm.CUTECHESS, tournament).standing(80);
     int last = cutechess.size() - 1;
     assertTrue(cutechess.get(last - 1).startsWith("SPRT: llr "), cutechess::toString);
@@ -98,7 +118,7 @@ class UndecidedSprtTest {
   void isANumberForPrograms() {
     assertTrue(test().isMissingNode());
     win(Termination.LATE);
-    assertEquals("goes on", test().get("decision").asText());
+    assertEquals("elo1 accepted", test().get("decision").asText());
     assertEquals(0, test().get("llrWithoutFaults").asDouble());
     win(Termination.FIVE);
     assertEquals("elo1 accepted", test().get("decision").asText());
@@ -114,9 +134,13 @@ class UndecidedSprtTest {
   private void win(Termination ending) {
     for (int end = played + GAMES; played < end; played++) {
       PlannedGame game = tournament.game(played);
-      Colour winner = game.black().seed() == 0 ? Colour.BLACK : Colour.WHITE;
-      tournament.count(
-          game, game.black().name(), Optional.of(winner), ending.toString(), "h8".repeat(played));
+      count(played, game.black().seed() == 0 ? Colour.BLACK : Colour.WHITE, ending);
     }
+  }
+
+  private void count(int number, Colour winner, Termination ending) {
+    PlannedGame game = tournament.game(number);
+    tournament.count(
+        game, game.black().name(), Optional.of(winner), ending.toString(), "h8".repeat(number));
   }
 }

@@ -1,17 +1,14 @@
-package org.katachi.tournament.player;
+package org.katachi.brain.gomocup;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.katachi.board.Point;
-import org.katachi.brain.ReplyLine;
 
 class SearchInfoTest {
 
@@ -125,28 +122,6 @@ class SearchInfoTest {
     assertTrue(Evaluation.parse("+M30").orElseThrow().value() > Integer.MAX_VALUE);
     assertTrue(Evaluation.parse("+M30").orElseThrow().isForcedWin());
     assertTrue(Evaluation.parse("-V2").orElseThrow().isForcedLoss());
-  }
-
-  @Test
-  void anAnswerTellsTheThoughtOfItsMessages() {
-    MoveReply answer = Replies.move(new Point(7, 7), "Depth 3-4 | Eval 12");
-    assertEquals("12", answer.searchInfo().orElseThrow().evaluation().orElseThrow().toString());
-    assertEquals(Optional.of("Depth 3-4 | Eval 12"), answer.message());
-  }
-
-  @Test
-  void ofManyLinesTheLastAreKept() {
-    InfoLines infoLines = new InfoLines();
-    IntStream.range(0, 1_000)
-        .forEach(i -> infoLines.add(new ReplyLine((i % 2 == 0 ? "message " : "DEBUG ") + i)));
-    assertEquals(
-        IntStream.range(400, 500).mapToObj(i -> 2 * i).map(String::valueOf).toList(),
-        infoLines.messages());
-    assertEquals(9, infoLines.lastMessages().size());
-    assertEquals("998", infoLines.lastMessages().get(8));
-    infoLines.add(new ReplyLine("MESSAGE " + "x".repeat(4_000)));
-    assertEquals(100, infoLines.messages().size());
-    assertEquals("x".repeat(1_000), infoLines.lastMessage().orElseThrow());
   }
 
   private static Optional<SearchInfo> searchInfo(String... messages) {
