@@ -37,7 +37,14 @@ class GameFileFuzzTest {
         "GBK"),
     QUEST("(;SZ[15];QPR[hh,hg,jf];QSLW[ig];B[gg];W[ii];B[aa];W[bb])", "UTF-8"),
     PSQ(
-        "Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n9,8,25\r\n8,9,0\r\na.exe\r\nb.exe\r\n-1\r\n1,Renju\r\n"),
+        "Piskvorky 15x15, 11:11, 0\r\n"
+            + "8,8,0\r\n"
+            + "9,8,25\r\n"
+            + "8,9,0\r\n"
+            + "a.exe\r\n"
+            + "b.exe\r\n"
+            + "-1\r\n"
+            + "1,Renju\r\n"),
     GOMOTUR("a\nb\n7,7,0\n8,8,10\n9,9,20\n0\n"),
     SAV("15\n15\n4\n7 7\n6 8\n8 6\n0 0\n"),
     BDT(",=[A,B,+,8889798A00,97,R,c]\r\n2003=[,,-,88,,,]\r\n"),

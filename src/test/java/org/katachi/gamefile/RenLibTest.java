@@ -101,7 +101,8 @@ class RenLibTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0304|0000 7840 8940|byte 24: moves after the end of the library; they follow its last move",
+        "0304|0000 7840 8940|byte 24: moves after the end of the library; they follow its last"
+            + " move",
         "0304|0000 7880 8940|the library ends before its last variations",
         "0304|0000 7800 89|byte 24: half a node at the end of the library is left out",
         "0304|0000 7808 6162|byte 26: the library ends within a text",

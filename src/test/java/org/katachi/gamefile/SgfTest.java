@@ -266,8 +266,13 @@ class SgfTest {
   @Test
   void aTreeIsWrittenAndReadUnchanged() {
     String text =
-        "(;FF[4]GM[4]CA[UTF-8]AP[Katachi]SZ[19:15]RU[RIF]PB[\u9ED2]PW[a\\]b]AB[hh][ii]AW[jj]AE[aa]"
-            + "PL[W]C[set\nup]\n;W[kk]LB[aa:A][bb:B]\n;B[]5A[cc]\n(;W[ll]HO[1])\n(;W[mm]C[or]\n;B[nn])\n"
+        "(;FF[4]GM[4]CA[UTF-8]AP[Katachi]SZ[19:15]RU[RIF]PB[\u9ED2]PW[a\\]b]AB[hh][ii]AW[jj]AE[aa]PL[W]C[set\n"
+            + "up]\n"
+            + ";W[kk]LB[aa:A][bb:B]\n"
+            + ";B[]5A[cc]\n"
+            + "(;W[ll]HO[1])\n"
+            + "(;W[mm]C[or]\n"
+            + ";B[nn])\n"
             + "(;AB[ab]PL[B]))\n";
     GameTree game = only(text);
     assertEquals(text, new String(GameWriter.write(game, GameFormat.SGF), StandardCharsets.UTF_8));

@@ -125,7 +125,8 @@ record Settings(
     List<Brain> brains = brains(games, folder);
     if (brains.size() < 2) {
       throw new IllegalArgumentException(
-          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are "
+          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are"
+              + " "
               + brains.size());
     }
     if (games.sprt().isPresent() && brains.size() != 2) {

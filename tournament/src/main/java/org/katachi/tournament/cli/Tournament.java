@@ -79,7 +79,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "The same words from a file, with what differs on the command line:",
       "  katachi-tournament run sprt.json -var new=./pbrain-new -var old=./pbrain-old -rounds 500",
       "",
-      "The terminal counts \"pairs (0-2)\" by the first brain's points of both games: 0, ½, 1, 1½, 2.",
+      "The terminal counts \"pairs (0-2)\" by the first brain's points of both games: 0, ½, 1, 1½,"
+          + " 2.",
       "",
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
       "2 the command line makes no sense, or a brain does not start, 130 or 143 it was stopped by",

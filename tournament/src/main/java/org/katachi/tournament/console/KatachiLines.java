@@ -46,7 +46,8 @@ final class KatachiLines implements LineFormat {
     if (board.gamesOfTheMachine() > 0) {
       doubts.add(
           NumberText.of(
-              "several brains were late or hung, in %d of %d games: the machine decides, not they%s",
+              "several brains were late or hung, in %d of %d games: the machine decides, not"
+                  + " they%s",
               board.gamesOfTheMachine(),
               board.games(),
               board.test().isPresent() && !board.isDecided() ? "; the test does not" : ""));
@@ -132,9 +133,7 @@ final class KatachiLines implements LineFormat {
   static String elo(MatchStatistics statistics) {
     return NumberText.of(
         "Elo %s, normalised Elo %s, LOS %.1f %%",
-        statistics.elo().describe(),
-        statistics.normalisedElo().describe(),
-        100 * statistics.los());
+        statistics.elo().describe(), statistics.normalisedElo().describe(), 100 * statistics.los());
   }
 
   private static String endings(Scoreboard board) {

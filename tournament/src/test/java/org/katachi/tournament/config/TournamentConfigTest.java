@@ -152,8 +152,8 @@ class TournamentConfigTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "-rule renjuu                     | -rule is one of freestyle, standard, renju, caro, caro-exact,"
-            + " not renjuu; did you mean renju?",
+        "-rule renjuu                     | -rule is one of freestyle, standard, renju, caro,"
+            + " caro-exact, not renjuu; did you mean renju?",
         "-rounds many                     | -rounds needs a whole number: many",
         "-rounds 1.5                      | -rounds needs a whole number: 1.5",
         "-tournament gantlet              | -tournament is one of roundrobin, gauntlet, pyramid,"
@@ -163,8 +163,8 @@ class TournamentConfigTest {
         "-engine cmd=a rating=x           | rating= needs a number: x",
         "-engine cmd=a restart=x          | restart= is one of restart, start, process, not x",
         "-engine name=a                   | -engine needs cmd=",
-        "-engine cmd=a platform.os=b      | a platform is linux, windows or mac, or one with a processor"
-            + " as linux-aarch64, not os",
+        "-engine cmd=a platform.os=b      | a platform is linux, windows or mac, or one with a"
+            + " processor as linux-aarch64, not os",
         "-engine cmd=a platform.linux=    | platform.linux= needs a command",
         "-engine cmd=a cmd=b              | -engine: cmd= comes twice",
         "-engine cmd=a renewal=start restart=process | -engine: restart= comes twice",
@@ -176,7 +176,8 @@ class TournamentConfigTest {
         "-resign movecount=1 score=1 twosided=1 | twosided= is true or false, not 1",
         "-openings order=random           | -openings needs file=",
         "-log level=info                  | -log level= needs file=FILE",
-        "-ratinginterval -1               | -ratinginterval and -outcomeinterval are 0 or more, not -1",
+        "-ratinginterval -1               | -ratinginterval and -outcomeinterval are 0 or more, not"
+            + " -1",
         "-resume                          | -resume needs the file of games, -out FILE",
         "-out x.jsonl.gz                  | -out writes no compressed file: x.jsonl.gz; compress it"
             + " when the tournament is over",
