@@ -34,6 +34,15 @@ class SgfTest {
   }
 
   @Test
+  void movesAfterAVariationAreAnotherAndTold() {
+    GameTree game = only("(;SZ[15];B[hh](;W[ii]);W[jj])");
+    assertEquals(2, game.root().children().get(0).children().size());
+    assertEquals(
+        "line 1, column 23: moves after a variation are read as another variation",
+        game.warnings().get(0));
+  }
+
+  @Test
   void aFileMayHoldSeveralGames() {
     GameFile file = read("(;SZ[15];B[hh])\n(;SZ[9]PB[Kuro];B[ee];W[dd])");
     assertEquals("h8", moves(file.games().get(0)));
