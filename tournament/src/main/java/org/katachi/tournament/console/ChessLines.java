@@ -87,7 +87,7 @@ abstract class ChessLines implements LineFormat {
 
   /** The bound of a test that its ratio is on the way to. */
   static double bound(Sprt.Status status) {
-    return status.ratio() < 0 ? status.lowerBound() : status.upperBound();
+    return status.llr() < 0 ? status.lowerBound() : status.upperBound();
   }
 
   /** What a test has decided, in the words of both; nothing while it goes on. */

@@ -52,7 +52,7 @@ final class KatachiLines implements LineFormat {
               board.test().isPresent() && !board.isDecided() ? "; the test does not" : ""));
     }
     board
-        .ratioWithoutFaults()
+        .llrWithoutFaults()
         .map(
             ratio ->
                 NumberText.of(
@@ -134,7 +134,7 @@ final class KatachiLines implements LineFormat {
         "Elo %s, normalised Elo %s, LOS %.1f %%",
         statistics.elo().describe(),
         statistics.normalisedElo().describe(),
-        100 * statistics.superiority());
+        100 * statistics.los());
   }
 
   private static String endings(Scoreboard board) {
@@ -151,7 +151,7 @@ final class KatachiLines implements LineFormat {
         NumberText.plain(test.elo0()),
         NumberText.plain(test.elo1()),
         test.model(),
-        status.ratio(),
+        status.llr(),
         status.lowerBound(),
         status.upperBound(),
         status.decision().words());

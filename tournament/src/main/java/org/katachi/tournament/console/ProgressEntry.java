@@ -72,7 +72,7 @@ public record ProgressEntry(
 
     private static Test of(Sprt.Status status, Optional<Double> withoutFaults) {
       return new Test(
-          status.ratio(),
+          status.llr(),
           status.lowerBound(),
           status.upperBound(),
           status.decision().words(),
@@ -100,6 +100,6 @@ public record ProgressEntry(
         board.faults(),
         progress.left().toMillis() / MILLIS_PER_SECOND,
         board.isMatch() ? Match.of(board) : null,
-        board.testStatus().map(test -> Test.of(test, board.ratioWithoutFaults())).orElse(null));
+        board.testStatus().map(test -> Test.of(test, board.llrWithoutFaults())).orElse(null));
   }
 }

@@ -13,7 +13,7 @@ import org.katachi.tournament.standings.Scoreboard;
  * @param lower the ratio at which elo0 is accepted
  * @param upper the ratio at which elo1 is accepted
  * @param verdict what the test says
- * @param ratioWithoutFaults the ratio without the pairs that hold a fault, if it would not decide
+ * @param llrWithoutFaults the ratio without the pairs that hold a fault, if it would not decide
  *     as the test has; else empty
  * @param ticks the scale of the plot
  * @param lowerPlace where the lower bound lies, in percent of the height from below
@@ -28,7 +28,7 @@ record TestSummary(
     String lower,
     String upper,
     String verdict,
-    String ratioWithoutFaults,
+    String llrWithoutFaults,
     List<Axis.Tick> ticks,
     String lowerPlace,
     String upperPlace,
@@ -45,24 +45,24 @@ record TestSummary(
       return null;
     }
     Sprt test = board.test().get();
-    List<Double> ratios = board.ratios();
-    double last = board.testStatus().map(Sprt.Status::ratio).orElse(0.0);
+    List<Double> history = board.llrHistory();
+    double last = board.testStatus().map(Sprt.Status::llr).orElse(0.0);
     Axis axis =
         Axis.around(
-            ratios.stream().reduce(test.lowerBound(), Math::min),
-            ratios.stream().reduce(test.upperBound(), Math::max));
+            history.stream().reduce(test.lowerBound(), Math::min),
+            history.stream().reduce(test.upperBound(), Math::max));
     return new TestSummary(
         hypotheses(test),
         number(last),
         number(test.lowerBound()),
         number(test.upperBound()),
         board.testStatus().map(Sprt.Status::decision).orElse(Sprt.Decision.CONTINUE).words(),
-        board.ratioWithoutFaults().map(TestSummary::number).orElse(""),
+        board.llrWithoutFaults().map(TestSummary::number).orElse(""),
         axis.ticks(),
         axis.place(test.lowerBound()),
         axis.place(test.upperBound()),
-        line(ratios, axis),
-        ratios.size(),
+        line(history, axis),
+        history.size(),
         board.hasPairs() ? "pairs" : "games");
   }
 
@@ -77,12 +77,12 @@ record TestSummary(
         .replace('-', '−');
   }
 
-  private static String line(List<Double> ratios, Axis axis) {
+  private static String line(List<Double> history, Axis axis) {
     StringBuilder line = new StringBuilder(axis.pathTo(new StringBuilder(), "0.00", 0));
-    int points = Math.min(MOST_POINTS, ratios.size());
+    int points = Math.min(MOST_POINTS, history.size());
     for (int i = 1; i <= points; i++) {
-      int step = (int) ((long) ratios.size() * i / points);
-      line.append(axis.pathTo(line, Text.percent(step, ratios.size()), ratios.get(step - 1)));
+      int step = (int) ((long) history.size() * i / points);
+      line.append(axis.pathTo(line, Text.percent(step, history.size()), history.get(step - 1)));
     }
     return line.toString();
   }

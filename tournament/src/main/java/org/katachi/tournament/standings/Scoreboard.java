@@ -274,8 +274,8 @@ public final class Scoreboard {
   }
 
   /** The test's log-likelihood ratio after each pair, or each game that is played once. */
-  public List<Double> ratios() {
-    return test.map(SprtRun::ratios).orElse(List.of());
+  public List<Double> llrHistory() {
+    return test.map(SprtRun::llrHistory).orElse(List.of());
   }
 
   /** Whether the test has come to a decision. */
@@ -287,13 +287,13 @@ public final class Scoreboard {
    * The test's log-likelihood ratio without the pairs, or games, that hold a fault, if the test is
    * decided and would not be so by them alone.
    */
-  public Optional<Double> ratioWithoutFaults() {
+  public Optional<Double> llrWithoutFaults() {
     Optional<Sprt.Decision> decision = status.map(Sprt.Status::decision);
     return test()
         .filter(now -> isDecided())
         .map(now -> now.status(independent.withoutFaults()))
         .filter(now -> !decision.equals(Optional.of(now.decision())))
-        .map(Sprt.Status::ratio);
+        .map(Sprt.Status::llr);
   }
 
   /**

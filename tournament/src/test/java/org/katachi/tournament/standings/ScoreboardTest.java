@@ -46,10 +46,10 @@ class ScoreboardTest {
     Scoreboard tested = tested(gamesPerEncounter);
     win(tested, 0, 40, "late");
     assertTrue(tested.isDecided());
-    assertEquals(Optional.of(0.0), tested.ratioWithoutFaults());
+    assertEquals(Optional.of(0.0), tested.llrWithoutFaults());
     win(tested, 40, 80, "five");
     assertTrue(tested.isDecided());
-    assertEquals(Optional.empty(), tested.ratioWithoutFaults());
+    assertEquals(Optional.empty(), tested.llrWithoutFaults());
   }
 
   /** Two brains that are both late are on a machine that has no time for them. */

@@ -5,11 +5,11 @@ package org.katachi.statistics;
  *
  * @param elo the difference in logistic Elo
  * @param normalisedElo the difference in normalised Elo
- * @param superiority the likelihood of superiority
+ * @param los the likelihood of superiority
  * @param drawRatio the share of games that were drawn
  */
 public record MatchStatistics(
-    EloEstimate elo, EloEstimate normalisedElo, double superiority, double drawRatio) {
+    EloEstimate elo, EloEstimate normalisedElo, double los, double drawRatio) {
 
   /**
    * The statistics of a match.
@@ -21,7 +21,7 @@ public record MatchStatistics(
     return new MatchStatistics(
         EloEstimate.logistic(sample),
         EloEstimate.normalised(sample),
-        sample.superiority(),
+        sample.los(),
         drawRatio);
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class SprtRun {
 
   private final Sprt test;
-  private final List<Double> ratios = new ArrayList<>();
+  private final List<Double> history = new ArrayList<>();
   private Sprt.Decision decision = Sprt.Decision.CONTINUE;
 
   /** Begins a test. */
@@ -28,15 +28,15 @@ public final class SprtRun {
    */
   public Sprt.Status update(ScoreSample sample, boolean mayDecide) {
     Sprt.Status status = test.status(sample);
-    ratios.add(status.ratio());
+    history.add(status.llr());
     if (decision == Sprt.Decision.CONTINUE && mayDecide) {
       decision = status.decision();
     }
-    return new Sprt.Status(status.ratio(), status.lowerBound(), status.upperBound(), decision);
+    return new Sprt.Status(status.llr(), status.lowerBound(), status.upperBound(), decision);
   }
 
   /** The log-likelihood ratio after each update, to draw how it grew. */
-  public List<Double> ratios() {
-    return Collections.unmodifiableList(ratios);
+  public List<Double> llrHistory() {
+    return Collections.unmodifiableList(history);
   }
 }

@@ -251,18 +251,18 @@ class SprtTest {
     assertEquals(Sprt.Decision.CONTINUE, update(run, pairsWon(2)).decision());
     assertEquals(Sprt.Decision.ACCEPT_ELO1, update(run, pairsWon(200)).decision());
     Sprt.Status after = update(run, new Pentanomial(100, 0, 0, 0, 100).sample());
-    assertTrue(after.ratio() < after.upperBound());
+    assertTrue(after.llr() < after.upperBound());
     assertEquals(Sprt.Decision.ACCEPT_ELO1, after.decision());
-    List<Double> ratios = run.ratios();
-    assertEquals(3, ratios.size());
-    assertEquals(after.ratio(), ratios.get(2));
+    List<Double> history = run.llrHistory();
+    assertEquals(3, history.size());
+    assertEquals(after.llr(), history.get(2));
   }
 
   @Test
   void aDecisionWaitsUntilItMayFall() {
     SprtRun run = new SprtRun(new Sprt(0, 50, 0.05, 0.05, LOGISTIC));
     Sprt.Status waits = run.update(pairsWon(200), false);
-    assertTrue(waits.ratio() > waits.upperBound());
+    assertTrue(waits.llr() > waits.upperBound());
     assertEquals(Sprt.Decision.CONTINUE, waits.decision());
     assertEquals(Sprt.Decision.ACCEPT_ELO1, update(run, pairsWon(201)).decision());
   }
