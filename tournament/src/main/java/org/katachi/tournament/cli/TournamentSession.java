@@ -81,7 +81,7 @@ record TournamentSession(
   private int playAndTell(PrintWriter out, StopSignal signal, ErrorReporter faults) {
     tellBeginning(out);
     try {
-      if (settings.config().running().check() && !new StartupCheck(settings).allPass(out)) {
+      if (settings.config().run().check() && !new StartupCheck(settings).allPass(out)) {
         return Tournament.BROKEN_OFF;
       }
       out.flush();
@@ -112,7 +112,7 @@ record TournamentSession(
   }
 
   private void tellBeginning(PrintWriter out) {
-    GamesConfig games = settings.config().schedule();
+    GamesConfig games = settings.config().games();
     games.event().ifPresent(out::println);
     introductions.forEach(out::println);
     long played = tournament.scoreboard().games();
@@ -125,10 +125,24 @@ record TournamentSession(
         .map(book -> book.seedOfOrder(games.srand()))
         .filter(OptionalLong::isPresent)
         .ifPresent(seed -> out.println("Openings in random order, seed " + seed.getAsLong() + "."));
-    for (String warning : settings.warnings(tournament)) {
+    List<String> warnings = new ArrayList<>(settings.warnings(tournament));
+    if (pools.isEmpty() && !leavesManagerAProcessor()) {
+      warnings.add(
+          "brains may think on all processors, and none is left to the manager: a move that it"
+              + " reads too late is not charged, or the game is played again");
+    }
+    for (String warning : warnings) {
       LOG.log(Level.WARNING, warning);
       out.println("Warning: " + warning + ".");
     }
+  }
+
+  private boolean leavesManagerAProcessor() {
+    int concurrency = settings.config().run().concurrency();
+    return affinity
+        .map(own -> !own.left(concurrency).isEmpty())
+        .orElse(
+            (long) concurrency * settings.threads() < Runtime.getRuntime().availableProcessors());
   }
 
   /** Tells where the games are, and writes their report, if there is a log and it was begun. */
@@ -192,7 +206,7 @@ record TournamentSession(
   private int playGames(
       PrintWriter out, StopSignal signal, WorkerPool pool, LivePage page, Warnings remarks)
       throws IOException {
-    OutputConfig telling = settings.config().telling();
+    OutputConfig telling = settings.config().output();
     LogHeader header = settings.header();
     try (Display display = Display.open(out, tournament, telling);
         ProgressFile progress =
@@ -203,7 +217,7 @@ record TournamentSession(
         GameLog games =
             settings.log().isPresent() ? GameLog.open(settings.log().get(), header.json()) : null) {
       remarks.tellTo(display::tellRemark);
-      FaultLimit faults = new FaultLimit(settings.config().running().maxFaults());
+      FaultLimit faults = new FaultLimit(settings.config().run().maxFaults());
       List<MatchListener> listeners =
           Stream.<MatchListener>of(
                   exports,
@@ -240,7 +254,7 @@ record TournamentSession(
       throws IOException {
     try {
       faults.check(tournament.scoreboard());
-      runner.play();
+      playBesideBrains(runner, remarks);
       return outcome();
     } catch (FaultLimit.Exceeded e) {
       remarks.add(e.getMessage());
@@ -248,6 +262,25 @@ record TournamentSession(
     } catch (InterruptedException e) {
       remarks.forget();
       return Tournament.BROKEN_OFF;
+    }
+  }
+
+  /** Brains that have processors of their own have them without the manager, if some are left. */
+  private void playBesideBrains(TournamentRunner runner, Warnings remarks)
+      throws IOException, InterruptedException {
+    List<Integer> left =
+        affinity.map(own -> own.left(settings.config().run().concurrency())).orElse(List.of());
+    if (left.isEmpty()) {
+      runner.play();
+      return;
+    }
+    try {
+      if (!affinity.get().moveManager(left)) {
+        remarks.add("the manager can't leave the brains' processors: taskset does not move it");
+      }
+      runner.play();
+    } finally {
+      affinity.get().moveManager(affinity.get().allowed());
     }
   }
 
@@ -263,7 +296,7 @@ record TournamentSession(
 
   /** The page that tells of the tournament meanwhile; null if nobody asked for it. */
   private LivePage livePage(WorkerPool pool, Warnings remarks, PrintWriter out) throws IOException {
-    Optional<ListenAddress> address = settings.config().telling().liveAddress();
+    Optional<ListenAddress> address = settings.config().output().liveAddress();
     if (address.isEmpty()) {
       return null;
     }
@@ -313,14 +346,15 @@ record TournamentSession(
               settings.plan(),
               programs,
               settings.prover().map(Settings.Brain::programs),
-              settings.config().schedule().referenceSpeed(),
+              settings.config().games().referenceSpeed(),
               remarks::addAndTell);
     }
-    RunConfig running = settings.config().running();
+    RunConfig running = settings.config().run();
     return new LocalPool(
         running.concurrency(),
         running.pauseMillis(),
         new LocalPlayers(settings, affinity, remarks::add),
+        remarks::add,
         tournament.playingTime());
   }
 }

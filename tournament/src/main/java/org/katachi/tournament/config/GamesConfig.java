@@ -226,19 +226,19 @@ public record GamesConfig(
     return openings.flatMap(OpeningsConfig::policy).orElse(OpeningPolicy.PAIR);
   }
 
-  /** The tree that a log's header says. */
-  public ObjectNode tree() {
+  /** The tree of it. */
+  ObjectNode tree() {
     return ConfigBinder.tree(this);
   }
 
   /**
-   * The same with what the files hold that decide the games.
+   * The tree that a log's header says: this, and what the files hold that decide the games.
    *
    * @param brains of each brain the SHA-256 of its programs' files, by name
    * @param prover the same of the prover, if there is one
    * @throws IllegalArgumentException if the openings can't be read
    */
-  public GamesConfig withFiles(List<Map<String, String>> brains, Map<String, String> prover) {
+  public ObjectNode header(List<Map<String, String>> brains, Map<String, String> prover) {
     ObjectNode all = tree();
     for (int i = 0; i < engine.size(); i++) {
       ObjectNode brain = (ObjectNode) all.withArray("engine").get(i);
@@ -246,7 +246,7 @@ public record GamesConfig(
     }
     openings.ifPresent(book -> all.withObject("/" + OPENINGS).put("sha256", book.sha256OfFile()));
     prove.ifPresent(brain -> putFiles(all.withObject("/prove"), prover));
-    return ofHeader(all);
+    return all;
   }
 
   private static void putFiles(ObjectNode brain, Map<String, String> files) {

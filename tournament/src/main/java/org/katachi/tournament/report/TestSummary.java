@@ -9,7 +9,7 @@ import org.katachi.tournament.standings.Scoreboard;
  * The sequential test of a match, and how its log-likelihood ratio came to be.
  *
  * @param hypotheses what is tested: {@code elo0 0, elo1 5 (logistic)}
- * @param ratio the log-likelihood ratio
+ * @param llr the log-likelihood ratio
  * @param lower the ratio at which elo0 is accepted
  * @param upper the ratio at which elo1 is accepted
  * @param verdict what the test says
@@ -24,7 +24,7 @@ import org.katachi.tournament.standings.Scoreboard;
  */
 record TestSummary(
     String hypotheses,
-    String ratio,
+    String llr,
     String lower,
     String upper,
     String verdict,
@@ -45,12 +45,12 @@ record TestSummary(
       return null;
     }
     Sprt test = board.test().get();
-    List<Double> history = board.llrHistory();
+    List<Double> llrs = board.llrHistory();
     double last = board.testStatus().map(Sprt.Status::llr).orElse(0.0);
     Axis axis =
         Axis.around(
-            history.stream().reduce(test.lowerBound(), Math::min),
-            history.stream().reduce(test.upperBound(), Math::max));
+            llrs.stream().reduce(test.lowerBound(), Math::min),
+            llrs.stream().reduce(test.upperBound(), Math::max));
     return new TestSummary(
         hypotheses(test),
         number(last),
@@ -61,8 +61,8 @@ record TestSummary(
         axis.ticks(),
         axis.place(test.lowerBound()),
         axis.place(test.upperBound()),
-        line(history, axis),
-        history.size(),
+        line(llrs, axis),
+        llrs.size(),
         board.hasPairs() ? "pairs" : "games");
   }
 
@@ -77,12 +77,12 @@ record TestSummary(
         .replace('-', '−');
   }
 
-  private static String line(List<Double> history, Axis axis) {
+  private static String line(List<Double> llrs, Axis axis) {
     StringBuilder line = new StringBuilder(axis.pathTo(new StringBuilder(), "0.00", 0));
-    int points = Math.min(MOST_POINTS, history.size());
+    int points = Math.min(MOST_POINTS, llrs.size());
     for (int i = 1; i <= points; i++) {
-      int step = (int) ((long) history.size() * i / points);
-      line.append(axis.pathTo(line, Text.percent(step, history.size()), history.get(step - 1)));
+      int step = (int) ((long) llrs.size() * i / points);
+      line.append(axis.pathTo(line, Text.percent(step, llrs.size()), llrs.get(step - 1)));
     }
     return line.toString();
   }

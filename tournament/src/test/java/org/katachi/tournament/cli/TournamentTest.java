@@ -320,7 +320,7 @@ class TournamentTest {
   @Test
   void whatLosesNoGameIsRemarkedOnce() throws Exception {
     brain("gaps", "", "echo \"$((2*n)),8\"; n=$((n+1))", "[ \"$line\" = END ] && exit 9");
-    ofOpponent = List.of("renewal=process");
+    ofOpponent = List.of("restart=process");
     assertEquals(0, play("gaps", "-rounds", "2"), err::toString);
     List<String> remarks =
         out.toString().lines().filter(line -> line.startsWith("Remark: ")).toList();
@@ -549,7 +549,7 @@ class TournamentTest {
   void aBrainThatIsRebuiltInTheMiddleOfAMatchStopsIt() throws Exception {
     Path script = folder.resolve("gaps");
     brain("gaps", "", "echo '# rebuilt' >>" + script + "; echo \"$((2*n)),8\"; n=$((n+1))");
-    ofOpponent = List.of("renewal=process");
+    ofOpponent = List.of("restart=process");
     assertEquals(1, play("gaps", "-rounds", "2", "-report", path("page.html")), out::toString);
     assertTrue(
         err.toString().contains(script + " has changed since the tournament began"), err::toString);
@@ -576,7 +576,7 @@ class TournamentTest {
     Path block = folder.resolve("page.html");
     String rebuilt = "echo '# rebuilt' >>" + script + "; " + blocking(block);
     brain("gaps", "", rebuilt + "echo \"$((2*n)),8\"; n=$((n+1))");
-    ofOpponent = List.of("renewal=process");
+    ofOpponent = List.of("restart=process");
     assertEquals(1, play("gaps", "-rounds", "2", "-report", path("page.html")), out::toString);
     List<String> errors = err.toString().lines().toList();
     assertTrue(errors.get(0).contains("has changed since"), errors::toString);
@@ -1047,7 +1047,7 @@ class TournamentTest {
     assertEquals(0, play("bad", "-log", "file=" + log, "level=info"), err::toString);
     String text = Files.readString(log);
     assertTrue(text.contains(" info begins: "), text);
-    assertTrue(text.contains(" warn game 1, row against bad, 1 stones: bad "), text);
+    assertTrue(text.contains(" warn game 1, row against bad, 1 stone: bad "), text);
     assertTrue(text.contains(" info ends with exit code 0"), text);
   }
 

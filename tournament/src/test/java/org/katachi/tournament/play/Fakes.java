@@ -70,7 +70,7 @@ public final class Fakes {
 
   /** A pool of workers in this program. */
   public static LocalPool pool(int workers, PlayerFactory factory) {
-    return new LocalPool(workers, 0, factory, new PlayingTime(System::nanoTime));
+    return new LocalPool(workers, 0, factory, remark -> {}, new PlayingTime(System::nanoTime));
   }
 
   /** A runner with so many workers in this program. */

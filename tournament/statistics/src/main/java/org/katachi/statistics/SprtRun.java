@@ -11,7 +11,7 @@ import java.util.List;
 public final class SprtRun {
 
   private final Sprt test;
-  private final List<Double> history = new ArrayList<>();
+  private final List<Double> llrs = new ArrayList<>();
   private Sprt.Decision decision = Sprt.Decision.CONTINUE;
 
   /** Begins a test. */
@@ -28,7 +28,7 @@ public final class SprtRun {
    */
   public Sprt.Status update(ScoreSample sample, boolean mayDecide) {
     Sprt.Status status = test.status(sample);
-    history.add(status.llr());
+    llrs.add(status.llr());
     if (decision == Sprt.Decision.CONTINUE && mayDecide) {
       decision = status.decision();
     }
@@ -37,6 +37,6 @@ public final class SprtRun {
 
   /** The log-likelihood ratio after each update, to draw how it grew. */
   public List<Double> llrHistory() {
-    return Collections.unmodifiableList(history);
+    return Collections.unmodifiableList(llrs);
   }
 }

@@ -253,9 +253,9 @@ class SprtTest {
     Sprt.Status after = update(run, new Pentanomial(100, 0, 0, 0, 100).sample());
     assertTrue(after.llr() < after.upperBound());
     assertEquals(Sprt.Decision.ACCEPT_ELO1, after.decision());
-    List<Double> history = run.llrHistory();
-    assertEquals(3, history.size());
-    assertEquals(after.llr(), history.get(2));
+    List<Double> ratios = run.llrHistory();
+    assertEquals(3, ratios.size());
+    assertEquals(after.llr(), ratios.get(2));
   }
 
   @Test
