@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,12 +20,15 @@ import org.katachi.tournament.export.GameWriters;
 import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.live.LivePage;
+import org.katachi.tournament.play.FaultLimit;
 import org.katachi.tournament.play.GameSink;
 import org.katachi.tournament.play.LocalPool;
 import org.katachi.tournament.play.MatchListener;
 import org.katachi.tournament.play.TournamentRunner;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.play.WorkerPool;
+import org.katachi.tournament.play.WorkerPoolFactory;
+import org.katachi.tournament.player.Affinity;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
@@ -33,28 +36,45 @@ import org.katachi.tournament.report.HtmlReport;
 /**
  * A tournament that {@linkplain RunPreparation is ready} to be played. Until it is closed, its log
  * is its own.
- *
- * @param tournament with the games that need not be played
- * @param affinity the processors of each worker, if it has its own
- * @param introductions what brains tell about themselves
- * @param lock the right to write the log, if there is one
- * @param reported the logs whose games are on the page, if one is made
- * @param pools makes the workers; without it they are in this program
  */
-record TournamentSession(
-    Settings settings,
-    TournamentState tournament,
-    Optional<Affinity> affinity,
-    List<String> introductions,
-    Optional<WriterLock> lock,
-    List<Path> reported,
-    Optional<WorkerPoolFactory> pools)
-    implements AutoCloseable {
+final class TournamentSession {
 
   private static final Logger LOG = System.getLogger(TournamentSession.class.getName());
 
-  static final int ELO0_ACCEPTED = 3;
-  static final int UNDECIDED = 4;
+  private final Settings settings;
+  private final TournamentState tournament;
+  private final Optional<Affinity> affinity;
+  private final List<String> introductions;
+  private final Optional<WriterLock> lock;
+  private final List<Path> reported;
+  private final Optional<WorkerPoolFactory> pools;
+
+  /**
+   * A tournament that has not begun.
+   *
+   * @param tournament with the games that need not be played
+   * @param affinity the processors of each worker, if it has its own
+   * @param introductions what brains tell about themselves
+   * @param lock the right to write the log, if there is one
+   * @param reported the logs whose games are on the page, if one is made
+   * @param pools makes the workers; without it they are in this program
+   */
+  TournamentSession(
+      Settings settings,
+      TournamentState tournament,
+      Optional<Affinity> affinity,
+      List<String> introductions,
+      Optional<WriterLock> lock,
+      List<Path> reported,
+      Optional<WorkerPoolFactory> pools) {
+    this.settings = settings;
+    this.tournament = tournament;
+    this.affinity = affinity;
+    this.introductions = List.copyOf(introductions);
+    this.lock = lock;
+    this.reported = List.copyOf(reported);
+    this.pools = pools;
+  }
 
   /**
    * Plays it, and lets other managers write its log.
@@ -63,31 +83,27 @@ record TournamentSession(
    *     too
    * @return the exit code, of the games alone
    */
-  int play(PrintWriter out, StopSignal signal, ErrorReporter faults) {
-    int code = playAndTell(out, signal, faults);
-    try {
-      close();
-    } catch (IOException e) {
-      faults.tell(e);
-    }
+  ExitCode play(PrintWriter out, StopSignal signal, ErrorReporter faults) {
+    ExitCode code = playAndTell(out, signal, faults);
+    close(faults);
     return code;
   }
 
-  private int playAndTell(PrintWriter out, StopSignal signal, ErrorReporter faults) {
+  private ExitCode playAndTell(PrintWriter out, StopSignal signal, ErrorReporter faults) {
     tellBeginning(out);
     try {
       if (settings.config().run().check() && !new StartupCheck(settings).allPass(out)) {
-        return Tournament.BROKEN_OFF;
+        return ExitCode.BROKEN_OFF;
       }
       out.flush();
       return playWithPage(out, signal, faults);
     } catch (InterruptedException e) {
       out.println("Stopped in the check; nothing was played.");
-      return Tournament.STOPPED;
+      return ExitCode.STOPPED;
     } catch (IOException | RuntimeException e) {
       faults.tell(e);
       tellFiles(out, faults);
-      return Tournament.BROKEN_OFF;
+      return ExitCode.BROKEN_OFF;
     }
   }
 
@@ -95,12 +111,12 @@ record TournamentSession(
    * The page ends after all that is written was, the report last: browsers may be slow to hear of
    * the end, and after a signal there are some seconds alone.
    */
-  private int playWithPage(PrintWriter out, StopSignal signal, ErrorReporter faults)
+  private ExitCode playWithPage(PrintWriter out, StopSignal signal, ErrorReporter faults)
       throws IOException {
     Warnings remarks = new Warnings();
     WorkerPool pool = pool(remarks);
     try (LivePage page = livePage(pool, remarks, out)) {
-      int code = playGames(out, signal, pool, page, remarks, faults);
+      ExitCode code = playGames(out, signal, pool, page, remarks, faults);
       tellFiles(out, faults);
       return code;
     }
@@ -154,7 +170,7 @@ record TournamentSession(
   }
 
   /** A fault is told before whatever can be told of the games. */
-  private int playGames(
+  private ExitCode playGames(
       PrintWriter out,
       StopSignal signal,
       WorkerPool pool,
@@ -162,26 +178,26 @@ record TournamentSession(
       Warnings remarks,
       ErrorReporter faults) {
     try {
-      int code = playGames(out, signal, pool, page, remarks);
+      ExitCode code = playGames(out, signal, pool, page, remarks);
       return page == null ? code : tellEnd(page, code);
     } catch (IOException | RuntimeException e) {
       faults.tell(e);
       if (page != null) {
         page.breakOff();
       }
-      return Tournament.BROKEN_OFF;
+      return ExitCode.BROKEN_OFF;
     }
   }
 
-  private int playGames(
+  private ExitCode playGames(
       PrintWriter out, StopSignal signal, WorkerPool pool, LivePage page, Warnings remarks)
       throws IOException {
-    OutputConfig telling = settings.config().output();
-    LogHeader header = settings.header();
-    try (Display display = Display.open(out, tournament, telling);
+    OutputConfig output = settings.config().output();
+    LogHeader header = settings.logHeader();
+    try (Display display = Display.open(out, tournament, output);
         ProgressFile progress =
-            telling.progress().isPresent()
-                ? ProgressFile.open(telling.progress().get(), tournament)
+            output.progress().isPresent()
+                ? ProgressFile.open(output.progress().get(), tournament)
                 : null;
         GameWriters exports = settings.exports().open(header, settings.log());
         GameLog games =
@@ -204,7 +220,7 @@ record TournamentSession(
     }
   }
 
-  private int play(TournamentRunner runner, FaultLimit faults, Warnings remarks)
+  private ExitCode play(TournamentRunner runner, FaultLimit faults, Warnings remarks)
       throws IOException {
     try {
       faults.check(tournament.scoreboard());
@@ -212,19 +228,19 @@ record TournamentSession(
       return outcome();
     } catch (FaultLimit.Exceeded e) {
       remarks.add(e.getMessage());
-      return Tournament.BROKEN_OFF;
+      return ExitCode.BROKEN_OFF;
     } catch (InterruptedException e) {
       remarks.forget();
-      return Tournament.BROKEN_OFF;
+      return ExitCode.BROKEN_OFF;
     }
   }
 
-  private static int tellEnd(LivePage page, int code) {
-    if (code != Tournament.BROKEN_OFF) {
+  private static ExitCode tellEnd(LivePage page, ExitCode code) {
+    if (code != ExitCode.BROKEN_OFF) {
       page.tellEnd();
       return code;
     }
-    int stopped = page.isStopping() ? Tournament.STOPPED : code;
+    ExitCode stopped = page.isStopping() ? ExitCode.STOPPED : code;
     page.tellStop();
     return stopped;
   }
@@ -237,7 +253,7 @@ record TournamentSession(
     }
     String name = String.join(" – ", tournament.scoreboard().brains());
     GrowingReport report =
-        HtmlReport.ofTournament(settings.anchors()).growing(settings.header(), name);
+        HtmlReport.ofTournament(settings.anchors()).growing(settings.logHeader(), name);
     LivePage page = new LivePage(address.get(), tournament, report, settings.log(), pool);
     remarks.tellTo(page::remark);
     out.println("Live page: " + page.url());
@@ -246,25 +262,28 @@ record TournamentSession(
   }
 
   /** The exit code of a tournament that was played: of a test also what it decided. */
-  private int outcome() {
+  private ExitCode outcome() {
     return tournament
         .scoreboard()
         .testStatus()
         .map(
             status ->
                 switch (status.decision()) {
-                  case ACCEPT_ELO1 -> 0;
-                  case ACCEPT_ELO0 -> ELO0_ACCEPTED;
-                  case CONTINUE -> UNDECIDED;
+                  case ACCEPT_ELO1 -> ExitCode.PLAYED;
+                  case ACCEPT_ELO0 -> ExitCode.ELO0_ACCEPTED;
+                  case CONTINUE -> ExitCode.UNDECIDED;
                 })
-        .orElse(0);
+        .orElse(ExitCode.PLAYED);
   }
 
-  /** Lets other managers write the log. */
-  @Override
-  public void close() throws IOException {
+  /** Lets other managers write the log; once more does nothing. */
+  void close(ErrorReporter faults) {
     if (lock.isPresent()) {
-      lock.get().close();
+      try {
+        lock.get().close();
+      } catch (IOException e) {
+        faults.tell(e);
+      }
     }
   }
 
@@ -281,10 +300,10 @@ record TournamentSession(
               settings.config().games().referenceSpeed(),
               remarks::addAndTell);
     }
-    RunConfig running = settings.config().run();
+    RunConfig run = settings.config().run();
     return new LocalPool(
-        running.concurrency(),
-        running.pauseMillis(),
+        run.concurrency(),
+        run.pauseMillis(),
         new LocalPlayers(settings, affinity, remarks::add),
         tournament.playingTime());
   }

@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -23,7 +23,7 @@ import org.katachi.tournament.config.LogConfig;
  * The log of the manager itself: what it does and what goes wrong, with causes. Without it nothing
  * of this is told but the messages of errors.
  */
-final class ManagerLog implements AutoCloseable {
+public final class ManagerLog implements AutoCloseable {
 
   /** Parent of all loggers of this program; the field keeps it from being collected. */
   private static final Logger ROOT = Logger.getLogger("org.katachi");
@@ -48,6 +48,7 @@ final class ManagerLog implements AutoCloseable {
 
   /** Appends to the file that is named from now on, if one is. */
   static ManagerLog open(Optional<LogConfig> config) throws IOException {
+    silenceTerminal();
     Optional<Path> file = config.flatMap(LogConfig::file);
     if (file.isEmpty()) {
       return NONE;
@@ -58,14 +59,13 @@ final class ManagerLog implements AutoCloseable {
             Files.newOutputStream(
                 file.get(), StandardOpenOption.CREATE, StandardOpenOption.APPEND));
     handler.setLevel(level);
-    silenceTerminal();
     ROOT.setLevel(level);
     ROOT.addHandler(handler);
     return new ManagerLog(handler);
   }
 
   /** Keeps what is logged away from the terminal, which is for results. */
-  static void silenceTerminal() {
+  public static void silenceTerminal() {
     ROOT.setUseParentHandlers(false);
     ROOT.setLevel(Level.OFF);
   }

@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;

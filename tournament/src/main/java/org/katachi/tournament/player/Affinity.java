@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.player;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * @param processors in the order in which they are given out
  * @param threads how many a game needs
  */
-record Affinity(Path taskset, List<Integer> processors, int threads) {
+public record Affinity(Path taskset, List<Integer> processors, int threads) {
 
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final Path PROCESSORS = Path.of("/sys/devices/system/cpu");
@@ -34,7 +34,7 @@ record Affinity(Path taskset, List<Integer> processors, int threads) {
    * @param wanted those to use, in their order, as {@code 0-3,8}; {@code all} for all
    * @throws IllegalArgumentException if this system has no taskset, or not these processors
    */
-  static Affinity find(int threads, String wanted) {
+  public static Affinity find(int threads, String wanted) {
     Path taskset =
         TASKSET.stream()
             .filter(Files::isExecutable)
@@ -121,7 +121,7 @@ record Affinity(Path taskset, List<Integer> processors, int threads) {
   }
 
   /** What is put before a command to keep a worker's brain on the worker's processors. */
-  List<String> prefix(int worker) {
+  public List<String> prefix(int worker) {
     String numbers =
         IntStream.range(worker * threads, (worker + 1) * threads)
             .mapToObj(i -> processors.get(i % processors.size()).toString())

@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.match;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The machine that games are played on, for those who compare their times. */
-final class MachineDescription {
+public final class MachineDescription {
 
   private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
   private static final String MODEL = "model name";
@@ -15,7 +15,7 @@ final class MachineDescription {
   private MachineDescription() {}
 
   /** As {@code 2 processors (AMD EPYC), Linux 6.1 amd64, Java 17.0.15}. */
-  static String here() {
+  public static String here() {
     int processors = Runtime.getRuntime().availableProcessors();
     return "%d processor%s%s, %s %s %s, Java %s"
         .formatted(

@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import java.net.URISyntaxException;
 import java.nio.file.Files;

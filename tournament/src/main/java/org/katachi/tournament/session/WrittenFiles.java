@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import static org.katachi.io.FileErrors.checkBeside;
 import static org.katachi.io.FileErrors.checkFile;

@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -21,6 +21,7 @@ import org.katachi.tournament.config.SprtConfig;
 import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.export.Exports;
 import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.match.MachineDescription;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.Platform;
@@ -38,13 +39,15 @@ import org.katachi.tournament.schedule.TournamentType;
  * @param prover the brain whose proof ends a game
  * @param plan the games
  * @param sprt the test of the first two brains
+ * @param header what decides the games, with the hashes of brains and openings
  */
 record Settings(
     TournamentConfig config,
     List<Brain> brains,
     Optional<Brain> prover,
     Plan plan,
-    Optional<Sprt> sprt) {
+    Optional<Sprt> sprt,
+    ObjectNode header) {
 
   /**
    * A brain.
@@ -122,7 +125,8 @@ record Settings(
     List<Brain> brains = brains(games, folder);
     if (brains.size() < 2) {
       throw new IllegalArgumentException(
-          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are "
+          "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are"
+              + " "
               + brains.size());
     }
     if (games.sprt().isPresent() && brains.size() != 2) {
@@ -133,7 +137,15 @@ record Settings(
         games
             .prove()
             .map(prove -> Brain.of(new BrainPrograms(prove.spec(BundledEngine.program()))));
-    return new Settings(config, brains, prover, plan(games), games.sprt().map(SprtConfig::test));
+    return new Settings(
+        config,
+        brains,
+        prover,
+        plan(games),
+        games.sprt().map(SprtConfig::test),
+        games.header(
+            brains.stream().map(Brain::sha256).toList(),
+            prover.map(Brain::sha256).orElse(Map.of())));
   }
 
   private static List<Brain> brains(GamesConfig games, Optional<Path> folder) {
@@ -161,23 +173,15 @@ record Settings(
   }
 
   /** What the log says first: what decides the games, and who plays them when. */
-  LogHeader header() {
-    String version = ResourceBundle.getBundle(Tournament.BUILD).getString("build.version");
-    ObjectNode header =
+  LogHeader logHeader() {
+    String version =
+        ResourceBundle.getBundle("org.katachi.tournament.build").getString("build.version");
+    ObjectNode run =
         SettingTree.empty()
             .put("date", LocalDate.now(ZoneId.systemDefault()).toString())
             .put("manager", "katachi-tournament " + version)
             .put("machine", MachineDescription.here());
-    return new LogHeader(header.setAll(gamesHeader()));
-  }
-
-  /** What decides the games, with the hashes of brains and openings. */
-  ObjectNode gamesHeader() {
-    return config
-        .games()
-        .header(
-            brains.stream().map(Brain::sha256).toList(),
-            prover.map(Brain::sha256).orElse(Map.of()));
+    return new LogHeader(run.setAll(header));
   }
 
   /** The file of games, if they are kept. */

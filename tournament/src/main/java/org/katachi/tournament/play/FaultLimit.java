@@ -1,8 +1,7 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.play;
 
 import java.util.OptionalInt;
 import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.play.MatchListener;
 import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
@@ -11,10 +10,10 @@ import org.katachi.tournament.standings.Scoreboard;
  *
  * @param most how many games brains may lose by faults of their own; without it any number
  */
-record FaultLimit(OptionalInt most) implements MatchListener {
+public record FaultLimit(OptionalInt most) implements MatchListener {
 
   /** Tells that the tournament is to stop. */
-  static final class Exceeded extends RuntimeException {
+  public static final class Exceeded extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
@@ -33,7 +32,7 @@ record FaultLimit(OptionalInt most) implements MatchListener {
    *
    * @throws Exceeded if there are more faults than may be
    */
-  void check(Scoreboard scoreboard) {
+  public void check(Scoreboard scoreboard) {
     long faults = scoreboard.faults();
     if (most.isPresent() && faults > most.getAsInt()) {
       throw new Exceeded(

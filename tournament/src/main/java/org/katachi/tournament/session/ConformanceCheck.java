@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,20 +20,29 @@ import org.katachi.rules.RuleSet;
 import org.katachi.tournament.play.Shutdown;
 import org.katachi.tournament.schedule.Plan;
 
-/**
- * Checks a brain by the conformance kit's conversations of the level "competition".
- *
- * @param out takes what failed and the verdict
- * @param game the game that conversations are about which name none
- * @param conversations those that are run with each brain
- */
-record ConformanceCheck(PrintWriter out, DefaultGame game, List<Conversation> conversations) {
+/** Checks a brain by the conformance kit's conversations of the level "competition". */
+public final class ConformanceCheck {
 
   /** The theme of the swap2 opening, which only tournaments with that opening need. */
   private static final String SWAP2 = "swap2";
 
-  /** A check by all rules; a brain is not judged by those that it does not play. */
-  static ConformanceCheck byAllRules(PrintWriter out) throws IOException {
+  private final PrintWriter out;
+  private final DefaultGame game;
+  private final List<Conversation> conversations;
+
+  private ConformanceCheck(PrintWriter out, DefaultGame game, List<Conversation> conversations) {
+    this.out = out;
+    this.game = game;
+    this.conversations = conversations;
+  }
+
+  /**
+   * A check by all rules; a brain is not judged by those that it does not play.
+   *
+   * @param out takes what failed and the verdict
+   * @throws IOException if the kit's conversations can't be read
+   */
+  public static ConformanceCheck byAllRules(PrintWriter out) throws IOException {
     return new ConformanceCheck(
         out,
         DefaultGame.FREESTYLE_15,
@@ -73,6 +82,10 @@ record ConformanceCheck(PrintWriter out, DefaultGame game, List<Conversation> co
         && (board.isEmpty() || board.get().equals(new Geometry(game.size(), game.size())));
   }
 
+  List<Conversation> conversations() {
+    return conversations;
+  }
+
   private static List<Conversation> shipped() throws IOException {
     try {
       return ConversationFiles.shipped();
@@ -88,7 +101,7 @@ record ConformanceCheck(PrintWriter out, DefaultGame game, List<Conversation> co
    * @return whether it is ready for the competition, if that can be said
    * @throws InterruptedException if this program is about to end, which may be why the brain fails
    */
-  Optional<Boolean> readiness(Supplier<ProcessBuilder> brain)
+  public Optional<Boolean> readiness(Supplier<ProcessBuilder> brain)
       throws IOException, InterruptedException {
     List<ConversationResult> results = results(brain);
     if (results.stream().anyMatch(result -> result.status().isFailure())) {

@@ -1,11 +1,10 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.play;
 
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.schedule.Plan;
 

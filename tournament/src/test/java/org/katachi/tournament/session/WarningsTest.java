@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.never;

@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,7 +16,7 @@ import org.katachi.tournament.config.LogConfig;
 
 class ManagerLogTest {
 
-  private final Logger logger = System.getLogger("org.katachi.tournament.cli.ManagerLogTest");
+  private final Logger logger = System.getLogger("org.katachi.tournament.session.ManagerLogTest");
 
   @TempDir Path folder;
 

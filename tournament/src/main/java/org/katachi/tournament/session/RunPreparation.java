@@ -1,4 +1,4 @@
-package org.katachi.tournament.cli;
+package org.katachi.tournament.session;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -11,6 +11,8 @@ import org.katachi.tournament.config.GamesDifference;
 import org.katachi.tournament.config.RunConfig;
 import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.play.WorkerPoolFactory;
+import org.katachi.tournament.player.Affinity;
 
 /** Makes a tournament ready to be played: what can be told is told before the first game. */
 final class RunPreparation {
@@ -64,10 +66,10 @@ final class RunPreparation {
    * @throws IllegalArgumentException if there is no room for so many games
    */
   private static Optional<Affinity> affinity(Settings settings) {
-    RunConfig running = settings.config().run();
+    RunConfig run = settings.config().run();
     Optional<Affinity> affinity =
-        running.affinity().map(processors -> Affinity.find(settings.threads(), processors));
-    running.checkRoom(
+        run.affinity().map(processors -> Affinity.find(settings.threads(), processors));
+    run.checkRoom(
         settings.threads(),
         affinity
             .map(found -> found.processors().size())
@@ -110,7 +112,7 @@ final class RunPreparation {
     }
     List<String> differences =
         GamesDifference.of(
-            GamesConfig.ofHeader(header.get()), GamesConfig.ofHeader(settings.gamesHeader()));
+            GamesConfig.ofHeader(header.get()), GamesConfig.ofHeader(settings.header()));
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(
           file + " is the log of another tournament: " + String.join("; ", differences));
