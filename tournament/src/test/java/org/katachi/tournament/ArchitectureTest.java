@@ -84,7 +84,7 @@ class ArchitectureTest {
               "org.katachi.tournament.cli")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.katachi.brain..");
+          .resideInAPackage("org.katachi.brain");
 
   @ArchTest
   static final ArchRule ONLY_SESSIONS_CHECK_BRAINS_WITH_THE_KIT =

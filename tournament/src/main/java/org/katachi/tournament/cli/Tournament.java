@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.katachi.tournament.analysis.CheckMatesCommand;
 import org.katachi.tournament.analysis.LevelOpeningsCommand;
 import org.katachi.tournament.analysis.TurningPointsCommand;
+import org.katachi.tournament.console.StatisticsCommand;
 import org.katachi.tournament.export.ExportCommand;
 import org.katachi.tournament.report.ReportCommand;
 import org.katachi.tournament.session.ErrorReporter;
@@ -40,6 +41,7 @@ import picocli.CommandLine.Spec;
       TurningPointsCommand.class,
       CheckMatesCommand.class,
       LevelOpeningsCommand.class,
+      StatisticsCommand.class,
       CheckCommand.class
     },
     description = "Lets Gomocup brains play against each other and tells which is the stronger.",
@@ -72,7 +74,7 @@ import picocli.CommandLine.Spec;
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
       "2 the command line makes no sense, or a brain does not start, 130 or 143 it was stopped by",
       "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all",
-      "games were played without a decision."
+      "games were played without a decision. 5: too many games were lost by several brains' time."
     })
 public final class Tournament implements Callable<Integer> {
 

@@ -39,6 +39,13 @@ public record BrainConfig(
     @Setting(param = "FACTOR", value = "Makes that longer (1).") @JsonProperty("tscale")
         OptionalDouble timeScale,
     @Setting(
+            param = "SECONDS",
+            value =
+                "After so long a brain has hung whose moves have no limit of time, as with tc=inf"
+                    + " (600).")
+        @JsonProperty("hangtime")
+        OptionalDouble hangTime,
+    @Setting(
             param = "TEXT",
             value = "Lines, with \\n between them, that a process is sent before the first START.")
         @JsonProperty("initstr")
@@ -70,6 +77,8 @@ public record BrainConfig(
     @Setting(param = "COMMAND", value = "turn, or board: BOARD for each move, not TURN (turn).")
         Optional<RequestMode> protocol) {
 
+  private static final double MILLIS_PER_SECOND = 1000;
+
   /** By which command moves are asked for. */
   public enum RequestMode {
     TURN,
@@ -99,7 +108,16 @@ public record BrainConfig(
       throw new IllegalArgumentException(
           "without a limit of time a brain needs nodes= or depth=, else it thinks for ever");
     }
-    return time;
+    return hangTime.isPresent() ? time.withHang(hangMillis(hangTime.getAsDouble())) : time;
+  }
+
+  private static long hangMillis(double seconds) {
+    long millis = Math.round(seconds * MILLIS_PER_SECOND);
+    if (!(millis > 0 && millis < TimeControl.UNLIMITED)) {
+      throw new IllegalArgumentException(
+          "hangtime= is more than 0 seconds and less than 24 days, not " + seconds);
+    }
+    return millis;
   }
 
   /** How its process is started by a command. */

@@ -50,7 +50,7 @@ abstract class ChessLines implements LineFormat {
   public List<String> standing(int width) {
     Scoreboard board = tournament.scoreboard();
     List<String> lines = new ArrayList<>(framed(standing(board), board));
-    KatachiLines.undecided(board).map(KatachiLines::remark).ifPresent(lines::add);
+    KatachiLines.doubts(board).stream().map(KatachiLines::remark).forEach(lines::add);
     return lines;
   }
 

@@ -66,7 +66,7 @@ public record ProgressEntry(
     }
   }
 
-  /** The second ratio is there only if it keeps the first from a decision. */
+  /** The second ratio is there only if it does not bring the decision. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   record Test(double llr, double lower, double upper, String decision, Double llrWithoutFaults) {
 

@@ -8,6 +8,8 @@ public enum ExitCode {
   ELO0_ACCEPTED(3),
   /** All games were played without a decision of the test. */
   UNDECIDED(4),
+  /** So many games were lost by several brains' time that the machine decided them. */
+  DECIDED_BY_MACHINE(5),
   /** It was broken off, or a brain failed its check. */
   BROKEN_OFF(1),
   /** The command line makes no sense, or a file or a brain keeps it from its first game. */

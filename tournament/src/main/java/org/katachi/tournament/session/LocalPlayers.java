@@ -5,7 +5,6 @@ import java.util.function.Consumer;
 import org.katachi.tournament.match.BrainProver;
 import org.katachi.tournament.match.Prover;
 import org.katachi.tournament.play.PlayerFactory;
-import org.katachi.tournament.player.Affinity;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.EnginePlayer;
 import org.katachi.tournament.schedule.Participant;

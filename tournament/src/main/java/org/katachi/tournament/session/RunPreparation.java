@@ -12,7 +12,6 @@ import org.katachi.tournament.config.RunConfig;
 import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.play.WorkerPoolFactory;
-import org.katachi.tournament.player.Affinity;
 
 /** Makes a tournament ready to be played: what can be told is told before the first game. */
 final class RunPreparation {
@@ -72,8 +71,8 @@ final class RunPreparation {
     run.checkRoom(
         settings.threads(),
         affinity
-            .map(found -> found.processors().size())
-            .orElseGet(() -> Runtime.getRuntime().availableProcessors()));
+            .map(Affinity::room)
+            .orElseGet(() -> RunConfig.room(Runtime.getRuntime().availableProcessors())));
     return affinity;
   }
 

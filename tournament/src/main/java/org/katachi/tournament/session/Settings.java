@@ -16,12 +16,15 @@ import org.katachi.statistics.Sprt;
 import org.katachi.tournament.config.EngineConfig;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.LogConfig;
+import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.SprtConfig;
 import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.export.Exports;
+import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.match.MachineDescription;
+import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.Platform;
@@ -115,7 +118,7 @@ record Settings(
    * @throws IllegalArgumentException if it makes no tournament; the message tells why
    */
   static Settings of(TournamentConfig config, int part) {
-    GamesConfig games = config.games();
+    GamesConfig games = config.games().settled(logged(config.output()));
     Optional<Path> folder =
         config
             .output()
@@ -138,7 +141,7 @@ record Settings(
             .prove()
             .map(prove -> Brain.of(new BrainPrograms(prove.spec(BundledEngine.program()))));
     return new Settings(
-        config,
+        new TournamentConfig(games, config.run(), config.output(), config.exports()),
         brains,
         prover,
         plan(games),
@@ -167,9 +170,21 @@ record Settings(
         games.geometry(),
         games.rules(),
         games.book(),
+        games.policy(),
         games.swap2(),
         games.adjudication(),
         games.colours());
+  }
+
+  /** What the log says that goes on. One that can't be read is refused when its games are. */
+  private static Optional<GamesConfig> logged(OutputConfig output) {
+    try {
+      return output.resume() && output.out().isPresent()
+          ? GameLog.header(output.out().get()).map(GamesConfig::ofHeader)
+          : Optional.empty();
+    } catch (IOException | IllegalArgumentException e) {
+      return Optional.empty();
+    }
   }
 
   /** What the log says first: what decides the games, and who plays them when. */
@@ -209,9 +224,16 @@ record Settings(
     return new Exports(config.exports());
   }
 
-  /** What makes sense but may not be meant. */
-  List<String> warnings() {
+  /**
+   * What makes sense but may not be meant.
+   *
+   * @param tournament of these settings, before its first game
+   */
+  List<String> warnings(TournamentState tournament) {
     List<String> warnings = new ArrayList<>();
+    if (sprt.isEmpty() && tournament.repeatsOpenings()) {
+      warnings.add(bookIsUsedUp());
+    }
     if (plan.book().isEmpty() && !plan.swap2() && plan.format().repeatsEncounters()) {
       warnings.add(
           "no -openings: games begin on the empty board, so brains that always play the same"
@@ -225,6 +247,12 @@ record Settings(
       warnings.add("no -out: the games are not kept");
     }
     return warnings;
+  }
+
+  /** What to warn of where two brains play an opening again. */
+  String bookIsUsedUp() {
+    return "the book has %d %s, so two brains play some of them again"
+        .formatted(plan.openings(), plan.openings() == 1 ? "opening" : "openings");
   }
 
   /** The Elo that ratings are bound to, by brain's name. */

@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.katachi.io.WriterLock;
+import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.RunConfig;
@@ -28,10 +30,11 @@ import org.katachi.tournament.play.TournamentRunner;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.play.WorkerPoolFactory;
-import org.katachi.tournament.player.Affinity;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
+import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * A tournament that {@linkplain RunPreparation is ready} to be played. Until it is closed, its log
@@ -123,12 +126,37 @@ final class TournamentSession {
   }
 
   private void tellBeginning(PrintWriter out) {
-    settings.config().games().event().ifPresent(out::println);
+    GamesConfig games = settings.config().games();
+    games.event().ifPresent(out::println);
     introductions.forEach(out::println);
-    for (String warning : settings.warnings()) {
+    long played = tournament.scoreboard().games();
+    if (played > 0) {
+      String all = tournament.isOver() ? "All %d games come" : "%d of the games come";
+      out.println(all.formatted(played) + " from the log.");
+    }
+    games
+        .openings()
+        .map(book -> book.seedOfOrder(games.srand()))
+        .filter(OptionalLong::isPresent)
+        .ifPresent(seed -> out.println("Openings in random order, seed " + seed.getAsLong() + "."));
+    List<String> warnings = new ArrayList<>(settings.warnings(tournament));
+    if (pools.isEmpty() && !leavesManagerAProcessor()) {
+      warnings.add(
+          "brains may think on all processors, and none is left to the manager: a move that it"
+              + " reads too late is not charged, or the game is played again");
+    }
+    for (String warning : warnings) {
       LOG.log(Level.WARNING, warning);
       out.println("Warning: " + warning + ".");
     }
+  }
+
+  private boolean leavesManagerAProcessor() {
+    int concurrency = settings.config().run().concurrency();
+    return affinity
+        .map(own -> !own.left(concurrency).isEmpty())
+        .orElse(
+            (long) concurrency * settings.threads() < Runtime.getRuntime().availableProcessors());
   }
 
   /** Tells where the games are, and writes their report, if there is a log and it was begun. */
@@ -205,7 +233,14 @@ final class TournamentSession {
       remarks.tellTo(display::tellRemark);
       FaultLimit faults = new FaultLimit(settings.config().run().maxFaults());
       List<MatchListener> listeners =
-          Stream.<MatchListener>of(exports, display, progress, remarks, page, faults)
+          Stream.<MatchListener>of(
+                  exports,
+                  display,
+                  progress,
+                  (game, record, board) -> remarkOnBook(game, remarks),
+                  remarks,
+                  page,
+                  faults)
               .filter(Objects::nonNull)
               .toList();
       TournamentRunner runner =
@@ -220,11 +255,20 @@ final class TournamentSession {
     }
   }
 
+  /** A test may be decided long before its book is used up, so that is told when it comes. */
+  private void remarkOnBook(PlannedGame game, Warnings remarks) {
+    if (settings.sprt().isPresent()
+        && settings.plan().book().isPresent()
+        && game.pair() >= settings.plan().openings()) {
+      remarks.add(settings.bookIsUsedUp());
+    }
+  }
+
   private ExitCode play(TournamentRunner runner, FaultLimit faults, Warnings remarks)
       throws IOException {
     try {
       faults.check(tournament.scoreboard());
-      runner.play();
+      playBesideBrains(runner, remarks);
       return outcome();
     } catch (FaultLimit.Exceeded e) {
       remarks.add(e.getMessage());
@@ -232,6 +276,25 @@ final class TournamentSession {
     } catch (InterruptedException e) {
       remarks.forget();
       return ExitCode.BROKEN_OFF;
+    }
+  }
+
+  /** Brains that have processors of their own have them without the manager, if some are left. */
+  private void playBesideBrains(TournamentRunner runner, Warnings remarks)
+      throws IOException, InterruptedException {
+    List<Integer> left =
+        affinity.map(own -> own.left(settings.config().run().concurrency())).orElse(List.of());
+    if (left.isEmpty()) {
+      runner.play();
+      return;
+    }
+    try {
+      if (!affinity.get().moveManager(left)) {
+        remarks.add("the manager can't leave the brains' processors: taskset does not move it");
+      }
+      runner.play();
+    } finally {
+      affinity.get().moveManager(affinity.get().allowed());
     }
   }
 
@@ -263,8 +326,11 @@ final class TournamentSession {
 
   /** The exit code of a tournament that was played: of a test also what it decided. */
   private ExitCode outcome() {
-    return tournament
-        .scoreboard()
+    Scoreboard board = tournament.scoreboard();
+    if (board.gamesOfTheMachine() > 0 && !board.isDecided()) {
+      return ExitCode.DECIDED_BY_MACHINE;
+    }
+    return board
         .testStatus()
         .map(
             status ->
@@ -305,6 +371,7 @@ final class TournamentSession {
         run.concurrency(),
         run.pauseMillis(),
         new LocalPlayers(settings, affinity, remarks::add),
+        remarks::add,
         tournament.playingTime());
   }
 }

@@ -14,15 +14,11 @@ public record MatchStatistics(
   /**
    * The statistics of a match.
    *
-   * <p>They are taken from whole pairs, but the share of draws, and leave out games whose partner
-   * has not ended; in a match without pairs they are taken from the games.
+   * @param sample its pairs, or its games if they are played once, that are independent
+   * @param drawRatio of all games
    */
-  public static MatchStatistics of(MatchTally tally) {
-    ScoreSample sample = tally.hasPairs() ? tally.pairs().sample() : tally.games().sample();
+  public static MatchStatistics of(ScoreSample sample, double drawRatio) {
     return new MatchStatistics(
-        EloEstimate.logistic(sample),
-        EloEstimate.normalised(sample),
-        sample.los(),
-        tally.games().drawRatio());
+        EloEstimate.logistic(sample), EloEstimate.normalised(sample), sample.los(), drawRatio);
   }
 }

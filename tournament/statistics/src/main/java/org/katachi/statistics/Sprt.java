@@ -114,11 +114,5 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
    * @param upperBound the ratio at which the second hypothesis is accepted
    * @param decision what follows
    */
-  public record Status(double llr, double lowerBound, double upperBound, Decision decision) {
-
-    /** Whether the ratio has reached a bound, whatever was decided. */
-    public boolean isOutOfBounds() {
-      return Decision.of(llr, lowerBound, upperBound) != Decision.CONTINUE;
-    }
-  }
+  public record Status(double llr, double lowerBound, double upperBound, Decision decision) {}
 }

@@ -23,16 +23,13 @@ public final class SprtRun {
    * Looks at the match again.
    *
    * @param sample all pairs, or all games, that have ended so far
-   * @param withoutFaults those of them without a game that was lost by a fault; a decision has to
-   *     stand by them alone as well
+   * @param mayDecide whether a decision may fall now
    * @return where the test stands, with the decision that fell first
    */
-  public Sprt.Status update(ScoreSample sample, ScoreSample withoutFaults) {
+  public Sprt.Status update(ScoreSample sample, boolean mayDecide) {
     Sprt.Status status = test.status(sample);
     llrs.add(status.llr());
-    if (decision == Sprt.Decision.CONTINUE
-        && status.decision() != Sprt.Decision.CONTINUE
-        && status.decision() == test.status(withoutFaults).decision()) {
+    if (decision == Sprt.Decision.CONTINUE && mayDecide) {
       decision = status.decision();
     }
     return new Sprt.Status(status.llr(), status.lowerBound(), status.upperBound(), decision);

@@ -232,7 +232,8 @@ class EloEstimateTest {
     for (int pair = 0; pair < 50; pair++) {
       tally = tally.plus(pair, Colour.BLACK, Outcome.WIN).plus(pair, Colour.WHITE, Outcome.LOSS);
     }
-    MatchStatistics statistics = MatchStatistics.of(tally);
+    MatchStatistics statistics =
+        MatchStatistics.of(tally.pairs().sample(), tally.games().drawRatio());
     assertEquals(EloEstimate.logistic(tally.pairs().sample()), statistics.elo());
     assertTrue(statistics.elo().error() < EloEstimate.logistic(tally.games().sample()).error() / 2);
     assertEquals(0.5, statistics.los());
@@ -242,7 +243,8 @@ class EloEstimateTest {
   @Test
   void aMatchWithoutPairsIsJudgedByItsGames() {
     MatchTally tally = MatchTally.NONE.plusUnpaired(Colour.BLACK, Outcome.WIN);
-    MatchStatistics statistics = MatchStatistics.of(tally);
+    MatchStatistics statistics =
+        MatchStatistics.of(tally.games().sample(), tally.games().drawRatio());
     assertEquals(EloEstimate.logistic(tally.games().sample()), statistics.elo());
     assertEquals(EloEstimate.normalised(tally.games().sample()), statistics.normalisedElo());
     assertEquals(0.75, statistics.los());
@@ -251,8 +253,9 @@ class EloEstimateTest {
   @Test
   void halfAPairTellsNothing() {
     MatchTally half = MatchTally.NONE.plus(0, Colour.BLACK, Outcome.WIN);
-    assertEquals("unknown", MatchStatistics.of(half).elo().describe());
-    assertEquals(0.5, MatchStatistics.of(half).los());
+    MatchStatistics statistics = MatchStatistics.of(half.pairs().sample(), 0);
+    assertEquals("unknown", statistics.elo().describe());
+    assertEquals(0.5, statistics.los());
   }
 
   private static double los(long wins, long draws, long losses) {

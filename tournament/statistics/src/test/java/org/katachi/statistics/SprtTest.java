@@ -259,6 +259,15 @@ class SprtTest {
   }
 
   @Test
+  void aDecisionWaitsUntilItMayFall() {
+    SprtRun run = new SprtRun(new Sprt(0, 50, 0.05, 0.05, LOGISTIC));
+    Sprt.Status waits = run.update(pairsWon(200), false);
+    assertTrue(waits.llr() > waits.upperBound());
+    assertEquals(Sprt.Decision.CONTINUE, waits.decision());
+    assertEquals(Sprt.Decision.ACCEPT_ELO1, update(run, pairsWon(201)).decision());
+  }
+
+  @Test
   void aTestNeedsTwoHypothesesAndSmallErrors() {
     assertThrows(IllegalArgumentException.class, () -> new Sprt(5, 5, 0.05, 0.05, LOGISTIC));
     assertThrows(
@@ -271,7 +280,7 @@ class SprtTest {
   }
 
   private static Sprt.Status update(SprtRun run, ScoreSample sample) {
-    return run.update(sample, sample);
+    return run.update(sample, true);
   }
 
   private static ScoreSample pairsWon(long pairs) {
