@@ -3,7 +3,6 @@ package org.katachi.tournament.cli;
 import java.util.OptionalInt;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.MatchListener;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /**
@@ -24,7 +23,7 @@ record FaultLimit(OptionalInt most) implements MatchListener {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+  public void ended(GameRecord game, Scoreboard scoreboard) {
     check(scoreboard);
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,13 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.katachi.board.Colour;
+import org.katachi.board.Point;
 import org.katachi.statistics.EloModel;
 import org.katachi.statistics.Sprt;
 import org.katachi.tournament.config.OutputForm;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.play.Fakes;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.player.Termination;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /** Why a test goes on beyond its bounds: games lost by faults alone do not decide it. */
 class UndecidedSprtTest {
@@ -115,8 +118,8 @@ class UndecidedSprtTest {
     for (int end = played + GAMES; played < end; played++) {
       PlannedGame game = tournament.game(played);
       Colour winner = game.black().seed() == 0 ? Colour.BLACK : Colour.WHITE;
-      tournament.count(
-          game, game.black().name(), Optional.of(winner), ending.toString(), "h8".repeat(played));
+      GameResult result = new GameResult(Optional.of(winner), ending, "it is so");
+      tournament.count(Fakes.played(game, result, Collections.nCopies(played, new Point(7, 7))));
     }
   }
 }

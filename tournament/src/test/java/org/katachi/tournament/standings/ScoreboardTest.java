@@ -12,8 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.rules.RuleSet;
 import org.katachi.statistics.EloModel;
 import org.katachi.statistics.Sprt;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.player.Termination;
 import org.katachi.tournament.schedule.Knockout;
 import org.katachi.tournament.schedule.KnockoutMatch;
 
@@ -69,10 +75,10 @@ class ScoreboardTest {
                 Optional.empty(),
                 Optional.of(new Knockout(2, 3, 0)),
                 2));
-    knockout.count(game(0, "one", "two", Colour.BLACK, "five", "h8i9"));
+    count(knockout, game(0, "one", "two", Colour.BLACK, "five", "h8i9"));
     KnockoutMatch match = new KnockoutMatch(0, OptionalInt.of(1), 1, 0, OptionalInt.empty());
     assertEquals(List.of(List.of(match)), knockout.bracket());
-    knockout.count(game(0, "two", "one", Colour.BLACK, "five", "h8j9"));
+    count(knockout, game(0, "two", "one", Colour.BLACK, "five", "h8j9"));
     KnockoutMatch even = new KnockoutMatch(0, OptionalInt.of(1), 1, 1, OptionalInt.empty());
     assertEquals(List.of(List.of(even)), knockout.bracket());
     assertEquals(List.of(), knockout.rounds());
@@ -98,21 +104,38 @@ class ScoreboardTest {
   /** Pairs that "one" wins. */
   private static void win(Scoreboard tested, int from, int to, String ending) {
     for (int i = from; i < to; i++) {
-      tested.count(game(i, "one", "two", Colour.BLACK, ending, "h8i9".repeat(i)));
-      tested.count(game(i, "two", "one", Colour.WHITE, ending, "h8j9".repeat(i)));
+      count(tested, game(i, "one", "two", Colour.BLACK, ending, "h8i9".repeat(i)));
+      count(tested, game(i, "two", "one", Colour.WHITE, ending, "h8j9".repeat(i)));
     }
   }
 
-  private static ScoredGame game(
+  private static void count(Scoreboard board, GameRecord game) {
+    board.count(game, "one", 0);
+  }
+
+  private static GameRecord game(
       int pair, String black, String white, Colour winner, String ending, String moves) {
-    return new ScoredGame(pair, 0, 0, "one", black, white, Optional.of(winner), ending, moves);
+    return new GameRecord(
+        1,
+        pair + 1,
+        1,
+        "one",
+        black,
+        white,
+        new Geometry(40, 40),
+        RuleSet.FREESTYLE,
+        Notation.parsePos(moves),
+        List.of(),
+        List.of(),
+        new GameResult(Optional.of(winner), Termination.of(ending), "it is so"),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Games that black wins. */
   private void count(String black, String white, int games) {
     for (int i = 0; i < games; i++) {
-      board.count(
-          new ScoredGame(i, 0, 0, black, black, white, Optional.of(Colour.BLACK), "five", "h8i9"));
+      board.count(game(i, black, white, Colour.BLACK, "five", "h8i9"), black, 0);
     }
   }
 }
