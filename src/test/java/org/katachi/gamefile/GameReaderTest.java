@@ -253,8 +253,8 @@ class GameReaderTest {
         ".....~.....|a board of 5x2; a side has 5 to 40 points",
         "1.....~1.....~3.....~4.....~5.....|line 2: the row's number is not one of 1 to 5 that is"
             + " left",
-        "ooo..~.x...~.....~.....~.....|1 black and 3 white stones; black has as many as white or one"
-            + " more",
+        "ooo..~.x...~.....~.....~.....|1 black and 3 white stones; black has as many as white or"
+            + " one more",
         "hello world|line 1: neither moves like h8i9j10, psq, SGF, RenLib nor a drawn"
             + " board:"
             + " hello world",

@@ -152,7 +152,8 @@ class AnalyseCommandTest {
         "no-such.psq|1|can't read no-such.psq: no such file or folder",
         "--json|2|a file or moves like h8i9j10 are missing",
         "h8 --tme 3|2|there is no option --tme; did you mean --time?",
-        "h8 --rule go|2|go is not a rule; the rules are freestyle, standard, renju, caro, caro-exact",
+        "h8 --rule go|2|go is not a rule; the rules are freestyle, standard, renju, caro,"
+            + " caro-exact",
         "h8 --lines 0|2|--lines is not from 1 to 100: 0",
         "h8 --time 0|2|0 is not a time; expected seconds above zero, as 2 or 0.5",
         "h8 --max-memory 10m|2|--max-memory is at least 80m, not 10m",

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.farm.message.Report;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.match.Adjudication;
@@ -21,7 +22,6 @@ import org.katachi.tournament.match.Participant;
 import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.RecordedMove;
 import org.katachi.tournament.player.MoveReply;
-import org.katachi.tournament.player.SearchInfo;
 import org.katachi.tournament.player.Termination;
 
 /** Games of two brains that nobody has played. */

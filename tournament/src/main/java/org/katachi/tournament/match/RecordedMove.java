@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.tournament.player.Evaluation;
+import org.katachi.brain.gomocup.Evaluation;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.tournament.player.MoveReply;
-import org.katachi.tournament.player.SearchInfo;
 
 /**
  * A move of a game, as the log holds it. What is not known is null here and absent there.

@@ -128,8 +128,13 @@ public final class TournamentRunner {
     LOG.log(
         game.ending().isFault() ? Level.WARNING : Level.INFO,
         () ->
-            "game %d, %s against %s, %d stones: %s"
+            "game %d, %s against %s, %d %s: %s"
                 .formatted(
-                    game.number(), game.black(), game.white(), game.stones(), game.reason()));
+                    game.number(),
+                    game.black(),
+                    game.white(),
+                    game.stones(),
+                    game.stones() == 1 ? "stone" : "stones",
+                    game.reason()));
   }
 }

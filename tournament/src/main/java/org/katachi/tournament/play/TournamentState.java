@@ -15,6 +15,7 @@ import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.schedule.Encounter;
 import org.katachi.tournament.schedule.EncounterResult;
 import org.katachi.tournament.schedule.Format;
+import org.katachi.tournament.schedule.OpeningOrder;
 import org.katachi.tournament.schedule.Plan;
 import org.katachi.tournament.standings.ScoreSettings;
 import org.katachi.tournament.standings.Scoreboard;
@@ -30,6 +31,11 @@ public final class TournamentState {
 
   /** Who meet, by the number of their pair. */
   private final List<Encounter> encounters = new ArrayList<>();
+
+  /** The numbers of their openings. */
+  private final List<Integer> openings = new ArrayList<>();
+
+  private final OpeningOrder order;
 
   /** The number of the first pair of each round. */
   private final List<Integer> firstPairs = new ArrayList<>();
@@ -49,6 +55,7 @@ public final class TournamentState {
    */
   public TournamentState(Plan plan, Optional<Sprt> test, Map<String, Double> anchors) {
     this.plan = plan;
+    order = new OpeningOrder(plan.policy(), plan.openings());
     scoreboard =
         new Scoreboard(
             new ScoreSettings(
@@ -70,6 +77,7 @@ public final class TournamentState {
       if (!isComplete) {
         firstPairs.add(encounters.size());
         encounters.addAll(round);
+        openings.addAll(order.next(round));
         Format.checkGames((long) encounters.size() * plan.gamesPerEncounter());
         waits = plan.format().dependsOnResults();
       }
@@ -124,11 +132,16 @@ public final class TournamentState {
         number,
         pair,
         round(pair),
-        plan.opening(pair),
+        plan.opening(openings.get(pair)),
         first.name(),
         swapped ? second : first,
         swapped ? first : second,
-        plan.setup(pair));
+        plan.setup(openings.get(pair)));
+  }
+
+  /** Whether two brains play an opening of the book again, in the rounds that are known. */
+  public boolean repeatsOpenings() {
+    return plan.book().isPresent() && order.repeats();
   }
 
   /**

@@ -5,7 +5,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.lang3.StringUtils;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ForeignText;
+import org.katachi.brain.gomocup.ReplyLine;
 
 /** The last of the texts for people that a brain says beside its answer. */
 final class InfoLines {
@@ -13,7 +14,9 @@ final class InfoLines {
   /** The number of texts that are kept; a search tells its best at its end. */
   private static final int MAX_LINES = 100;
 
-  /** How many of them a game keeps: as MoveEntry of the log, the last one and eight before it. */
+  /**
+   * How many of them a game keeps: as RecordedMove of the log, the last one and eight before it.
+   */
   private static final int LAST = 9;
 
   /** The number of characters of a text that are kept. */
@@ -25,7 +28,9 @@ final class InfoLines {
   void add(ReplyLine line) {
     Optional<String> message = line.textAfter("MESSAGE");
     if (message.isPresent()) {
-      messages.addLast(StringUtils.truncate(message.get(), MAX_LENGTH));
+      messages.addLast(
+          StringUtils.truncate(
+              ForeignText.printable(message.get().replace('\t', ' ')), MAX_LENGTH));
     }
     if (messages.size() > MAX_LINES) {
       messages.removeFirst();

@@ -48,6 +48,7 @@ public enum Termination {
   private static final Map<String, Termination> BY_WORDS =
       EnumSet.complementOf(EnumSet.of(UNKNOWN)).stream()
           .collect(Collectors.toUnmodifiableMap(Termination::toString, Function.identity()));
+  private static final Set<Termination> SLOW = EnumSet.of(LATE, HUNG);
 
   /** The ending of these words; {@link #UNKNOWN} if there is none. */
   public static Termination of(String words) {
@@ -60,6 +61,11 @@ public enum Termination {
    */
   public boolean isFault() {
     return FAULTS.contains(this);
+  }
+
+  /** Whether a brain did not move in time. */
+  public boolean isTooSlow() {
+    return SLOW.contains(this);
   }
 
   /** In words, as {@code did not start}. */

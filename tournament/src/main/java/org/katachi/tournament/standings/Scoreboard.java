@@ -20,6 +20,7 @@ import org.katachi.statistics.MatchStatistics;
 import org.katachi.statistics.MatchTally;
 import org.katachi.statistics.Outcome;
 import org.katachi.statistics.Rating;
+import org.katachi.statistics.ScoreSample;
 import org.katachi.statistics.Sprt;
 import org.katachi.statistics.SprtRun;
 import org.katachi.statistics.WinDrawLoss;
@@ -36,6 +37,15 @@ import org.katachi.tournament.schedule.ResultFormat;
  */
 public final class Scoreboard {
 
+  /** Fewer games than these that were not moved in time show nothing of the machine. */
+  private static final long LEAST_SLOW = 4;
+
+  /** So many of all games to one that was not moved in time are as many as may be. */
+  private static final long GAMES_PER_SLOW = 10;
+
+  /** A brain that has lost more than the rest of these by its time is slow by itself. */
+  private static final long SLOW_PER_OTHER = 4;
+
   private final ScoreSettings settings;
   private final List<String> brains;
   private final Optional<SprtRun> test;
@@ -50,6 +60,10 @@ public final class Scoreboard {
   private final Map<String, WinDrawLoss> asWhite = new HashMap<>();
   private final Map<Termination, WinDrawLoss> endings =
       new TreeMap<>(Comparator.comparing(Termination::toString));
+
+  /** By brain, the games that it lost because it did not move in time. */
+  private final Map<String, Long> slow = new HashMap<>();
+
   private Optional<Sprt.Status> status = Optional.empty();
 
   /** Hold until the next game; a page asks for them again and again. */
@@ -62,8 +76,9 @@ public final class Scoreboard {
    *
    * @param games their number
    * @param tallies by the two brains, the one first in the list before the other
+   * @param independent what the test counts
    */
-  public record Snapshot(long games, Map<Encounter, MatchTally> tallies) {
+  public record Snapshot(long games, Map<Encounter, MatchTally> tallies, ScoreSample independent) {
 
     /** Takes a copy. */
     public Snapshot {
@@ -100,6 +115,9 @@ public final class Scoreboard {
     asBlack.merge(game.black(), one, WinDrawLoss::plus);
     asWhite.merge(game.white(), one.reversed(), WinDrawLoss::plus);
     endings.merge(game.ending(), one, WinDrawLoss::plus);
+    if (game.ending().isTooSlow()) {
+      game.loser().ifPresent(loser -> slow.merge(loser, 1L, Long::sum));
+    }
     if (black != white) {
       boolean blackIsFirst = first.equals(game.black());
       Encounter encounter =
@@ -129,7 +147,8 @@ public final class Scoreboard {
                 " ", higher, brains.get(two.second()), game.black(), Notation.pos(game.points())));
     tallies.compute(two, (key, tally) -> plus(tally, game, colour));
     if (isIndependent) {
-      status = test.map(run -> run.update(independent.sample(), independent.withoutFaults()));
+      boolean mayDecide = gamesOfTheMachine() == 0;
+      status = test.map(run -> run.update(independent.sample(), mayDecide));
     }
   }
 
@@ -167,14 +186,22 @@ public final class Scoreboard {
     return tallies.getOrDefault(new Encounter(0, 1), MatchTally.NONE);
   }
 
-  /** What the games between the first two brains say, as the first sees it. */
+  /**
+   * What the games of a match of two say, as the first brain sees it: the pairs, or games that are
+   * played once, that the test counts.
+   */
   public MatchStatistics statistics() {
-    return MatchStatistics.of(tally());
+    return MatchStatistics.of(independent.sample(), tally().games().drawRatio());
+  }
+
+  /** Of how many pairs, or games that are played once, the statistics and the test are. */
+  public long independent() {
+    return Math.round(independent.sample().size());
   }
 
   /** What has been counted so far. */
   public Snapshot snapshot() {
-    return new Snapshot(games(), tallies);
+    return new Snapshot(games(), tallies, independent.sample());
   }
 
   /**
@@ -183,8 +210,7 @@ public final class Scoreboard {
    */
   public Map<String, EloEstimate> elo(Snapshot games) {
     if (isMatch()) {
-      MatchTally tally = games.tallies().getOrDefault(new Encounter(0, 1), MatchTally.NONE);
-      return Map.of(brains.get(0), MatchStatistics.of(tally).elo());
+      return Map.of(brains.get(0), EloEstimate.logistic(games.independent()));
     }
     Map<String, EloEstimate> elo = new LinkedHashMap<>();
     model()
@@ -305,8 +331,8 @@ public final class Scoreboard {
   }
 
   /** The test's log-likelihood ratio after each pair, or each game that is played once. */
-  public List<Double> ratios() {
-    return test.map(SprtRun::ratios).orElse(List.of());
+  public List<Double> llrHistory() {
+    return test.map(SprtRun::llrHistory).orElse(List.of());
   }
 
   /** Whether the test has come to a decision. */
@@ -315,13 +341,28 @@ public final class Scoreboard {
   }
 
   /**
-   * The test's log-likelihood ratio without the pairs, or games, that hold a fault, if it has not
-   * come to a decision for them alone.
+   * The test's log-likelihood ratio without the pairs, or games, that hold a fault, if the test is
+   * decided and would not be so by them alone.
    */
-  public Optional<Double> ratioWithoutFaults() {
-    return status
-        .filter(now -> !isDecided() && now.isOutOfBounds())
-        .map(now -> test().orElseThrow().logLikelihoodRatio(independent.withoutFaults()));
+  public Optional<Double> llrWithoutFaults() {
+    Optional<Sprt.Decision> decision = status.map(Sprt.Status::decision);
+    return test()
+        .filter(now -> isDecided())
+        .map(now -> now.status(independent.withoutFaults()))
+        .filter(now -> !decision.equals(Optional.of(now.decision())))
+        .map(Sprt.Status::llr);
+  }
+
+  /**
+   * How many games brains have lost because they did not move in time, if these are so many that
+   * the machine decides and not the brains: four and a tenth of all games at least, and a quarter
+   * of them not by the brain that lost most of them. Else zero.
+   */
+  public long gamesOfTheMachine() {
+    long all = slow.values().stream().mapToLong(Long::longValue).sum();
+    long others = all - slow.values().stream().mapToLong(Long::longValue).max().orElse(0);
+    boolean areMany = all >= LEAST_SLOW && all * GAMES_PER_SLOW >= games();
+    return areMany && others * SLOW_PER_OTHER >= all ? all : 0;
   }
 
   /** How many games a brain lost by a fault of its own. */

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.match.Adjudication;
 import org.katachi.tournament.match.GameRecord;
@@ -34,7 +35,6 @@ import org.katachi.tournament.match.RecordedMove;
 import org.katachi.tournament.match.Swap2Step;
 import org.katachi.tournament.player.MoveReply;
 import org.katachi.tournament.player.Replies;
-import org.katachi.tournament.player.SearchInfo;
 import org.katachi.tournament.player.Termination;
 
 /** What the log keeps of a game in which a opened swap2, and b took black. */

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.farm.TestGames;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
@@ -25,7 +26,6 @@ import org.katachi.tournament.match.RecordedMove;
 import org.katachi.tournament.match.Swap2Step;
 import org.katachi.tournament.play.RunningGame;
 import org.katachi.tournament.player.MoveReply;
-import org.katachi.tournament.player.SearchInfo;
 
 /** What a worker tells of the games that it plays. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
