@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.commons.lang3.Validate;
 import org.katachi.io.FileErrors;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.RecordedMove;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -88,9 +88,9 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     Map<String, Double> levels = BrainNumbers.parse("--level", level);
     for (double number : levels.values()) {
       Validate.isTrue(
-          Math.abs(number) < MoveEntry.LEAST_FORCED,
+          Math.abs(number) < RecordedMove.LEAST_FORCED,
           "a level is below %s, where proved results begin; not %s",
-          MoveEntry.LEAST_FORCED,
+          RecordedMove.LEAST_FORCED,
           number);
     }
     return levels;

@@ -10,7 +10,6 @@ import org.katachi.statistics.Sprt;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /** This manager's own lines: a match of two with all that it says, a pool as tables. */
@@ -25,15 +24,15 @@ final class KatachiLines implements LineFormat {
   }
 
   @Override
-  public String game(PlannedGame game, GameRecord record) {
+  public String game(GameRecord game) {
     return NumberText.of(
         "Game %d of %s, %s against %s, %d moves: %s.",
-        game.number() + 1,
+        game.number(),
         Progress.total(tournament),
-        record.black(),
-        record.white(),
-        record.points().size(),
-        record.result().words());
+        game.black(),
+        game.white(),
+        game.stones(),
+        game.reason());
   }
 
   static String remark(String remark) {

@@ -14,13 +14,11 @@ import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.console.Progress;
 import org.katachi.tournament.console.ProgressEntry;
 import org.katachi.tournament.games.LogSeries;
-import org.katachi.tournament.games.LoggedGame;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.MatchListener;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.report.GrowingReport;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /**
@@ -54,7 +52,7 @@ public final class LivePage implements MatchListener, AutoCloseable {
   private final WorkerPool pool;
 
   /** Games that are not on the disk yet, which pages are not told of; belongs to one thread. */
-  private final List<LoggedGame> unsettled = new ArrayList<>();
+  private final List<GameRecord> unsettled = new ArrayList<>();
 
   /** How far the tournament is with these. */
   private ProgressEntry latest;
@@ -113,13 +111,13 @@ public final class LivePage implements MatchListener, AutoCloseable {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+  public void ended(GameRecord game, Scoreboard scoreboard) {
     if (tournament.isOver()) {
       status.lock(); // The pool ends next.
     }
     running.ended(game);
-    latest = ProgressEntry.of(game, record, tournament, progress);
-    unsettled.add(LoggedGame.of(game, record));
+    latest = ProgressEntry.of(game, tournament, progress);
+    unsettled.add(game);
   }
 
   @Override

@@ -2,7 +2,6 @@ package org.katachi.tournament.play;
 
 import java.util.OptionalInt;
 import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /**
@@ -23,7 +22,7 @@ public record FaultLimit(OptionalInt most) implements MatchListener {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+  public void ended(GameRecord game, Scoreboard scoreboard) {
     check(scoreboard);
   }
 

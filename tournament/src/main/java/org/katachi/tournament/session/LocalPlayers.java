@@ -3,11 +3,11 @@ package org.katachi.tournament.session;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.tournament.match.BrainProver;
+import org.katachi.tournament.match.Participant;
 import org.katachi.tournament.match.Prover;
 import org.katachi.tournament.play.PlayerFactory;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.EnginePlayer;
-import org.katachi.tournament.schedule.Participant;
 
 /** The brains of a tournament as players on this machine. */
 final class LocalPlayers implements PlayerFactory {

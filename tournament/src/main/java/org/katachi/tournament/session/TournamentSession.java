@@ -23,6 +23,7 @@ import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.live.LivePage;
 import org.katachi.tournament.play.FaultLimit;
+import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.GameSink;
 import org.katachi.tournament.play.LocalPool;
 import org.katachi.tournament.play.MatchListener;
@@ -33,7 +34,6 @@ import org.katachi.tournament.play.WorkerPoolFactory;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /**
@@ -237,7 +237,7 @@ final class TournamentSession {
                   exports,
                   display,
                   progress,
-                  (game, record, board) -> remarkOnBook(game, remarks),
+                  (game, board) -> remarkOnBook(game, remarks),
                   remarks,
                   page,
                   faults)
@@ -256,10 +256,10 @@ final class TournamentSession {
   }
 
   /** A test may be decided long before its book is used up, so that is told when it comes. */
-  private void remarkOnBook(PlannedGame game, Warnings remarks) {
+  private void remarkOnBook(GameRecord game, Warnings remarks) {
     if (settings.sprt().isPresent()
         && settings.plan().book().isPresent()
-        && game.pair() >= settings.plan().openings()) {
+        && game.pair() > settings.plan().openings()) {
       remarks.add(settings.bookIsUsedUp());
     }
   }

@@ -11,7 +11,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.MatchListener;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /** Takes remarks on brains and workers, and tells each once. */
@@ -49,7 +48,7 @@ final class Warnings implements MatchListener {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+  public void ended(GameRecord game, Scoreboard scoreboard) {
     tell();
   }
 

@@ -1,4 +1,4 @@
-package org.katachi.tournament.schedule;
+package org.katachi.tournament.match;
 
 /**
  * A brain that takes part in a tournament.

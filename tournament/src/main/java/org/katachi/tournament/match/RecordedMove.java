@@ -1,16 +1,18 @@
-package org.katachi.tournament.games;
+package org.katachi.tournament.match;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.katachi.board.Notation;
+import org.katachi.board.Point;
 import org.katachi.brain.gomocup.Evaluation;
 import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.tournament.player.MoveReply;
 
 /**
- * A move in the log of games. What is not known is null there and absent in the file.
+ * A move of a game, as the log holds it. What is not known is null here and absent there.
  *
  * @param move in letter-number form
  * @param millis the time that it took
@@ -19,20 +21,20 @@ import org.katachi.tournament.player.MoveReply;
  *     win in n plies is {@value #FORCED} − n, a forced loss the same below zero
  * @param depth how many plies deep the brain said it has searched
  * @param nodes how many positions the brain said it has searched
- * @param told how long the brain said that it took, in milliseconds
+ * @param reportedMillis how long the brain said that it took, in milliseconds
  * @param message the last text for people before the move, absent if none
  * @param messages the texts before that one, the latest {@value #MAX_MESSAGES} of them, oldest
  *     first
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
-public record MoveEntry(
+public record RecordedMove(
     String move,
     double millis,
     Double clock,
     Double evaluation,
     Integer depth,
     Long nodes,
-    Double told,
+    @JsonAlias("told") Double reportedMillis,
     String message,
     List<String> messages) {
 
@@ -43,10 +45,10 @@ public record MoveEntry(
   public static final int LEAST_FORCED = FORCED - 1_000;
 
   /** How many earlier messages are kept of a move. */
-  static final int MAX_MESSAGES = 8;
+  public static final int MAX_MESSAGES = 8;
 
   /** How many characters are kept of a message. */
-  static final int MAX_LENGTH = 300;
+  public static final int MAX_LENGTH = 300;
 
   private static final double NANOS_PER_MICRO = 1e3;
 
@@ -55,7 +57,7 @@ public record MoveEntry(
    *
    * @throws IllegalArgumentException if there is no point
    */
-  public MoveEntry {
+  public RecordedMove {
     if (move == null) {
       throw new IllegalArgumentException("a move without its point");
     }
@@ -65,23 +67,35 @@ public record MoveEntry(
             ? List.of()
             : messages.stream()
                 .skip(Math.max(0, messages.size() - MAX_MESSAGES))
-                .map(MoveEntry::cut)
+                .map(RecordedMove::cut)
                 .toList();
   }
 
-  static MoveEntry of(MoveReply answer) {
+  /** A move that a brain has just made. */
+  public static RecordedMove of(MoveReply answer) {
     List<String> messages = answer.messages();
     Optional<SearchInfo> searchInfo = answer.searchInfo();
-    return new MoveEntry(
+    return new RecordedMove(
         Notation.letterNumber(answer.move()),
         millis(answer.nanos()),
         answer.leftNanos().isPresent() ? (Double) millis(answer.leftNanos().getAsLong()) : null,
-        searchInfo.flatMap(SearchInfo::evaluation).map(MoveEntry::number).orElse(null),
+        searchInfo.flatMap(SearchInfo::evaluation).map(RecordedMove::number).orElse(null),
         searchInfo.flatMap(SearchInfo::depth).orElse(null),
         searchInfo.flatMap(SearchInfo::nodes).orElse(null),
         searchInfo.flatMap(SearchInfo::millis).orElse(null),
         answer.message().orElse(""),
         messages.subList(0, Math.max(0, messages.size() - 1)));
+  }
+
+  /** The same without what the brain said, but with what that told of its search. */
+  RecordedMove withoutMessages() {
+    return new RecordedMove(
+        move, millis, clock, evaluation, depth, nodes, reportedMillis, "", List.of());
+  }
+
+  /** Where the stone lies. */
+  public Point point() {
+    return Notation.parseLetterNumber(move);
   }
 
   /** Milliseconds with three digits after the point. */

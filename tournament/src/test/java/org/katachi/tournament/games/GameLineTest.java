@@ -16,6 +16,7 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
@@ -27,24 +28,23 @@ import org.katachi.tournament.match.GameResult;
 import org.katachi.tournament.match.GameSetup;
 import org.katachi.tournament.match.GameTimes;
 import org.katachi.tournament.match.Machine;
+import org.katachi.tournament.match.Participant;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.PlayedOn;
+import org.katachi.tournament.match.RecordedMove;
 import org.katachi.tournament.match.Swap2Step;
-import org.katachi.tournament.match.Swap2Step.Choice;
 import org.katachi.tournament.player.MoveReply;
 import org.katachi.tournament.player.Replies;
-import org.katachi.tournament.player.Swap2Reply;
 import org.katachi.tournament.player.Termination;
-import org.katachi.tournament.schedule.Participant;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /** What the log keeps of a game in which a opened swap2, and b took black. */
-class GameEntryTest {
+class GameLineTest {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   @Test
   void theOpeningHoldsTheStonesOfSwap2() throws Exception {
-    JsonNode line = MAPPER.valueToTree(entry(true));
+    JsonNode line = MAPPER.valueToTree(game(true));
     assertEquals("h8i8j10", line.get("opening").asText());
     assertEquals("b", line.get("black").asText());
     assertEquals(
@@ -56,35 +56,37 @@ class GameEntryTest {
 
   @Test
   void theTimesAreKept() {
-    JsonNode line = MAPPER.valueToTree(entry(true));
+    JsonNode line = MAPPER.valueToTree(game(true));
     assertEquals("2026-11-20T18:30:00Z", line.get("began").asText());
     assertEquals(9000, line.get("length").asDouble());
     assertEquals(200, line.get("blackStart").asDouble());
     assertEquals(100, line.get("whiteStart").asDouble());
   }
 
-  @Test
-  void whereAGameWasPlayedIsKeptAndRead() throws Exception {
+  /** Logs of older versions have another key. */
+  @ParameterizedTest
+  @ValueSource(strings = {"playedOn", "venue"})
+  void whereAGameWasPlayedIsKeptAndRead(String key) throws Exception {
     PlayedOn venue =
         new PlayedOn("node7/4211", 16, new Machine(32, 64L << 30, "Linux", "21", 214.5), 1.25);
     ObjectNode line = LogLines.game(1, "a", "b").put("began", "2026-11-20T18:30:00Z");
-    line.put("length", 9000.5).set("venue", MAPPER.valueToTree(venue));
-    assertEquals("node7/4211", line.get("venue").get("worker").asText());
-    LoggedGame read = LogLines.read(line);
-    assertEquals(Optional.of(venue), read.venue());
-    assertEquals(Duration.ofNanos(9_000_500_000L), read.span().orElseThrow().length());
+    line.put("length", 9000.5).set(key, MAPPER.valueToTree(venue));
+    assertEquals("node7/4211", line.get(key).get("worker").asText());
+    GameRecord read = LogLines.read(line);
+    assertEquals(Optional.of(venue), read.playedOn());
+    assertEquals(Duration.ofNanos(9_000_500_000L), read.times().orElseThrow().length());
   }
 
   @Test
   void aGameOfThisMachineSaysNothingOfWhere() throws Exception {
-    assertFalse(MAPPER.valueToTree(entry(false)).has("venue"));
-    assertEquals(Optional.empty(), LogLines.read(LogLines.game(1, "a", "b")).venue());
+    assertFalse(MAPPER.valueToTree(game(false)).has("playedOn"));
+    assertEquals(Optional.empty(), LogLines.read(LogLines.game(1, "a", "b")).playedOn());
   }
 
   @Test
   void aVenueWithoutAWorkerIsNone() {
     ObjectNode line = LogLines.game(1, "a", "b");
-    line.putObject("venue").put("timeScale", 1);
+    line.putObject("playedOn").put("timeScale", 1);
     assertTrue(
         assertThrows(IllegalArgumentException.class, () -> LogLines.read(line))
             .getMessage()
@@ -107,7 +109,7 @@ class GameEntryTest {
 
   @Test
   void aGameThatHasJustEndedTellsItsSwap2() {
-    assertEquals("a laid three stones, b took black", LoggedGame.of(entry(true)).swap2InWords());
+    assertEquals("a laid three stones, b took black", game(true).swap2InWords());
   }
 
   @Test
@@ -122,12 +124,12 @@ class GameEntryTest {
 
   @Test
   void aGameWithoutSwap2SaysNothingOfIt() {
-    assertFalse(MAPPER.valueToTree(entry(false)).has("swap2"));
+    assertFalse(MAPPER.valueToTree(game(false)).has("swap2"));
   }
 
   @Test
   void aGameWithColoursSwappedIsThePlannedOneInSwap2Only() throws Exception {
-    LoggedGame read = LogLines.read(MAPPER.valueToTree(entry(true)));
+    GameRecord read = LogLines.read(MAPPER.valueToTree(game(true)));
     assertTrue(read.isOf(planned("a", "b", true)));
     assertTrue(read.isOf(planned("b", "a", true)));
     assertFalse(read.isOf(planned("a", "c", true)));
@@ -152,7 +154,7 @@ class GameEntryTest {
             SearchInfo.of(messages),
             OptionalLong.empty());
     assertEquals(
-        new MoveEntry(
+        new RecordedMove(
             "h8",
             1.5,
             null,
@@ -162,40 +164,63 @@ class GameEntryTest {
             569.0,
             message,
             List.of("first", "Depth 12 | Node 5K | Time 569ms")),
-        MoveEntry.of(answer));
+        RecordedMove.of(answer));
   }
 
-  private static GameEntry entry(boolean swap2) {
-    PlannedGame planned = planned("a", "b", swap2);
+  @Test
+  void whoWasFirstIsKeptAndRead() throws Exception {
+    ObjectNode line = MAPPER.valueToTree(game(true));
+    assertEquals("a", line.get("first").asText());
+    assertEquals("a", LogLines.read(line).first());
+    assertEquals("a", LogLines.read(line.put("game", 2)).first());
+  }
+
+  /** Logs of older versions do not tell: the first game of a pair had its colours. */
+  @Test
+  void whoWasFirstIsGuessedWhereItIsNotTold() throws Exception {
+    assertEquals("a", LogLines.read(LogLines.game(1, "a", "b")).first());
+    assertEquals("a", LogLines.read(LogLines.game(2, "b", "a")).first());
+  }
+
+  @Test
+  void whatIsReadIsWhatWasWritten() throws Exception {
+    for (GameRecord game : List.of(game(true), game(false))) {
+      assertEquals(game, LogLines.read(MAPPER.valueToTree(game)));
+    }
+  }
+
+  private static GameRecord game(boolean swap2) {
+    String opening = swap2 ? "h8i8j10" : "";
     List<Swap2Step> steps =
         List.of(
-            new Swap2Step("a", Choice.OPEN, step("h8i8j10", 2_500_000, Optional.of("mine"))),
-            new Swap2Step("b", Choice.TAKE_BLACK, step("", 1_000_000, Optional.empty())));
-    return GameEntry.of(
-        planned,
-        new GameRecord(
-            planned.setup(),
-            "a",
-            swap2 ? "b" : "a",
-            swap2 ? "a" : "b",
-            swap2 ? steps : List.of(),
-            List.of(Replies.move(Notation.parseLetterNumber("i9"))),
-            new GameResult(Optional.of(Colour.WHITE), Termination.LATE, "b did not move"),
+            new Swap2Step("a", "open", opening, 2.5, "mine"),
+            new Swap2Step("b", "take black", "", 1, ""));
+    return new GameRecord(
+        1,
+        1,
+        1,
+        "a",
+        swap2 ? "b" : "a",
+        swap2 ? "a" : "b",
+        new Geometry(15, 15),
+        RuleSet.FREESTYLE,
+        Notation.parsePos(opening),
+        swap2 ? steps : List.of(),
+        List.of(RecordedMove.of(Replies.move(Notation.parseLetterNumber("i9")))),
+        new GameResult(Optional.of(Colour.WHITE), Termination.LATE, "b did not move"),
+        Optional.of(
             new GameTimes(
                 Instant.parse("2026-11-20T18:30:00Z"),
-                Duration.ofMillis(100),
+                Duration.ofSeconds(9),
                 Duration.ofMillis(200),
-                Duration.ofSeconds(9)),
-            Optional.empty()));
-  }
-
-  private static Swap2Reply step(String pos, long nanos, Optional<String> message) {
-    return new Swap2Reply(Notation.parsePos(pos), nanos, message);
+                Duration.ofMillis(100))),
+        Optional.empty());
   }
 
   private static PlannedGame planned(String black, String white, boolean swap2) {
     GameSetup setup =
         new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(), swap2, Adjudication.NONE);
-    return new PlannedGame(0, 0, 0, 0, new Participant(0, black), new Participant(1, white), setup);
+    return new PlannedGame(
+        0, 0, 0, 0, black, new Participant(0, black), new Participant(1, white), setup);
   }
 }

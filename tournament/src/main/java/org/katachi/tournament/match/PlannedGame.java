@@ -1,6 +1,4 @@
-package org.katachi.tournament.schedule;
-
-import org.katachi.tournament.match.GameSetup;
+package org.katachi.tournament.match;
 
 /**
  * A game of a tournament.
@@ -10,6 +8,7 @@ import org.katachi.tournament.match.GameSetup;
  * @param round the round's number, from zero
  * @param opening the place in the book of the opening, from zero, whatever its symmetry; zero if
  *     there is no book
+ * @param first of its two brains the one that the encounter names first
  * @param black the brain that has black, or decides first where brains settle the colours
  * @param white the other brain
  * @param setup the board, the rules and the opening, the same for both games of a pair
@@ -19,6 +18,7 @@ public record PlannedGame(
     int pair,
     int round,
     int opening,
+    String first,
     Participant black,
     Participant white,
     GameSetup setup) {
