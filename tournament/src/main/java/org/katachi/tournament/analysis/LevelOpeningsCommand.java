@@ -25,14 +25,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Makes a book of the openings of a log that each of several brains finds level: the evaluation"
-          + " that it reported with its first move of a game is near zero, or near --level.",
+      "Makes a book of the openings of a log that each of several brains finds level: the"
+          + " evaluation that it reported with its first move of a game is near zero, or near"
+          + " --level.",
       "Without --within: how far from that the evaluations of each brain are."
     },
     footer = {
       "",
-      "Exit code: 0, 1 if fewer openings than --count are level or none is, 2 if a log can't be read,"
-          + " the book exists or can't be written, or the command line makes no sense."
+      "Exit code: 0, 1 if fewer openings than --count are level or none is, 2 if a log can't be"
+          + " read, the book exists or can't be written, or the command line makes no sense."
     })
 public final class LevelOpeningsCommand implements Callable<Integer> {
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.katachi.board.Geometry;
 import org.katachi.conformance.format.ConversationFiles;
-import org.katachi.conformance.format.FormatException;
+import org.katachi.conformance.format.ConversationSyntaxException;
 import org.katachi.conformance.report.ReadinessVerdict;
 import org.katachi.conformance.report.TextReport;
 import org.katachi.conformance.runner.ConversationResult;
@@ -89,7 +89,7 @@ public final class ConformanceCheck {
   private static List<Conversation> shipped() throws IOException {
     try {
       return ConversationFiles.shipped();
-    } catch (FormatException e) {
+    } catch (ConversationSyntaxException e) {
       throw new IllegalStateException("the kit's own conversations are wrong", e);
     }
   }

@@ -6,7 +6,7 @@ package org.katachi.conformance.runner;
  * @param lineNumber the line in the conversation's file; 0 after its last one
  * @param line the text of that line
  */
-public record Deviation(int lineNumber, String line, String expected, String came) {
+public record Mismatch(int lineNumber, String line, String expected, String actual) {
 
   /** The place of the failed line, as {@code line 9: < OK}, or after the last line. */
   public String place() {

@@ -3,7 +3,7 @@ package org.katachi.brain;
 import org.katachi.brain.gomocup.ReplyLine;
 
 /** One result of reading a brain's output: a line, or the reason why there is none. */
-public sealed interface Output {
+public sealed interface ReadResult {
 
   /**
    * A whole line.
@@ -14,7 +14,7 @@ public sealed interface Output {
    * @param waitedNanos how long the thread that read it had waited for a processor meanwhile, where
    *     the system tells
    */
-  record Line(String text, long nanos, long waitedNanos) implements Output {
+  record Line(String text, long nanos, long waitedNanos) implements ReadResult {
 
     /** Whether it is text for people, MESSAGE or DEBUG, which may precede every reply. */
     public boolean isComment() {
@@ -23,14 +23,14 @@ public sealed interface Output {
   }
 
   /** The brain has closed its output. */
-  record End() implements Output {}
+  record End() implements ReadResult {}
 
   /** The brain has written more lines than are kept, comments aside; the rest is thrown away. */
-  record Flood() implements Output {}
+  record Flood() implements ReadResult {}
 
   /** Here comments are missing, because more of them came than are kept. */
-  record LostComments() implements Output {}
+  record LostComments() implements ReadResult {}
 
   /** No line came in time. */
-  record Timeout() implements Output {}
+  record Timeout() implements ReadResult {}
 }

@@ -1,7 +1,7 @@
 package org.katachi.web;
 
 /** A request that is answered with an error. */
-final class HttpFault extends RuntimeException {
+final class HttpException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
@@ -12,7 +12,7 @@ final class HttpFault extends RuntimeException {
    *
    * @param status the status code of HTTP
    */
-  HttpFault(int status, String message) {
+  HttpException(int status, String message) {
     super(message);
     this.status = status;
   }

@@ -14,7 +14,7 @@ import org.katachi.engine.Swap2Player;
  * A step of the engine in the swap2 opening: the three stones, the reply to three, or the colour
  * after five.
  */
-final class Swap2Task extends PlayTask {
+final class Swap2PlayTask extends PlayTask {
 
   private static final int MORE_STONES = 5;
 
@@ -25,7 +25,7 @@ final class Swap2Task extends PlayTask {
    * @param number the page's number of the task
    * @throws IllegalArgumentException if it has another number of stones
    */
-  Swap2Task(GameForm form, SearchLimits limits, long number) {
+  Swap2PlayTask(GameForm form, SearchLimits limits, long number) {
     super(form, limits, number);
     if (stones() != 0 && stones() != Swap2Player.OPENING_STONES && stones() != MORE_STONES) {
       throw new IllegalArgumentException(
