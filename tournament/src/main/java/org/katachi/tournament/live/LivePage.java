@@ -45,8 +45,7 @@ public final class LivePage implements MatchListener, AutoCloseable {
   private final EventBuffer feed = new EventBuffer();
   private final RunningGames running = new RunningGames();
   private final LiveStatus status;
-  private final ClientWriters outlets = new ClientWriters(PATIENCE_MILLIS);
-  private final PageStreams streams = new PageStreams(feed, run, outlets);
+  private final PageStreams streams = new PageStreams(feed, run, PATIENCE_MILLIS);
   private final Publisher publisher;
   private final LiveServer server;
   private final WorkerPool pool;
@@ -83,12 +82,11 @@ public final class LivePage implements MatchListener, AutoCloseable {
     progress = new Progress(tournament);
     status = new LiveStatus(tournament.playingTime());
     status.set(ProgressEntry.of(tournament, progress), tournament.mayGrow());
-    publisher = new Publisher(report, feed, streams, outlets, this::publish);
+    publisher = new Publisher(report, feed, streams, this::publish);
     server =
         new LiveServer(
             address,
             new Access(token),
-            outlets,
             streams,
             mayControl -> publisher.page(run, mayControl ? token : ""),
             this::press);
