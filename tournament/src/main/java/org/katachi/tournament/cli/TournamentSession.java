@@ -223,7 +223,7 @@ record TournamentSession(
                   exports,
                   display,
                   progress,
-                  (game, record, board) -> remarkOnBook(game, remarks),
+                  (game, record, board) -> remarkOn(game, board, remarks),
                   remarks,
                   page,
                   faults)
@@ -242,7 +242,10 @@ record TournamentSession(
   }
 
   /** A test may be decided long before its book is used up, so that is told when it comes. */
-  private void remarkOnBook(PlannedGame game, Warnings remarks) {
+  private void remarkOn(PlannedGame game, Scoreboard board, Warnings remarks) {
+    if (board.gamesOfTheMachine() > 0) {
+      remarks.add("several brains are late or hung, so their machine seems to be too busy");
+    }
     if (settings.sprt().isPresent()
         && settings.plan().book().isPresent()
         && game.pair() >= settings.plan().openings()) {
