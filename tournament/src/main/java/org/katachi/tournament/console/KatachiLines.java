@@ -132,9 +132,7 @@ final class KatachiLines implements LineFormat {
   static String elo(MatchStatistics statistics) {
     return NumberText.of(
         "Elo %s, normalised Elo %s, LOS %.1f %%",
-        statistics.elo().describe(),
-        statistics.normalisedElo().describe(),
-        100 * statistics.los());
+        statistics.elo().describe(), statistics.normalisedElo().describe(), 100 * statistics.los());
   }
 
   private static String endings(Scoreboard board) {
