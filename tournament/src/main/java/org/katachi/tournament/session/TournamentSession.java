@@ -237,7 +237,7 @@ final class TournamentSession {
                   exports,
                   display,
                   progress,
-                  (game, board) -> remarkOnBook(game, remarks),
+                  (game, board) -> remarkOn(game, board, remarks),
                   remarks,
                   page,
                   faults)
@@ -256,7 +256,7 @@ final class TournamentSession {
   }
 
   /** A test may be decided long before its book is used up, so that is told when it comes. */
-  private void remarkOnBook(GameRecord game, Warnings remarks) {
+                  (game, board) -> remarkOn(game, board, remarks),
     if (settings.sprt().isPresent()
         && settings.plan().book().isPresent()
         && game.pair() > settings.plan().openings()) {
