@@ -29,6 +29,7 @@ class PlayOptionsTest {
             "search",
             3000,
             false,
+            Optional.empty(),
             Optional.empty()),
         parse(""));
   }
@@ -43,10 +44,10 @@ class PlayOptionsTest {
             "weighted",
             500,
             true,
-            Optional.of(Path.of("game.sgf"))),
+            Optional.of(Path.of("game.sgf")),
+            Optional.of(Colour.BLACK)),
         parse(
-            "--load game.sgf --colour white --boardsize 30x20 --rule caro-exact --time 0.5 --player"
-                + " weighted --ascii"));
+            "--load game.sgf --to-move Black --colour white --boardsize 30x20 --rule caro-exact --time 0.5 --player weighted --ascii"));
   }
 
   @ParameterizedTest
@@ -76,8 +77,7 @@ class PlayOptionsTest {
         "--size 9x9x9    | 9x9x9 is not a board size; a side has 5 to 40 points, as 15 or 30x20",
         "--size 15x      | 15x is not a board size; a side has 5 to 40 points, as 15 or 30x20",
         "--size big      | big is not a board size; a side has 5 to 40 points, as 15 or 30x20",
-        "--rule chess    | chess is not a rule; the rules are freestyle, standard, renju, caro,"
-            + " caro-exact",
+        "--rule chess    | chess is not a rule; the rules are freestyle, standard, renju, caro, caro-exact",
         "--colour dead   | dead is not a colour; the colours are black and white",
         "--player nobody | nobody is not a player; the players are search, weighted",
         "--time soon     | soon is not a time; expected seconds above zero, as 2 or 0.5",

@@ -96,6 +96,15 @@ public final class LivePage implements MatchListener, AutoCloseable {
     publisher.start();
   }
 
+  /**
+   * Checks that a page can be served, before anything is started.
+   *
+   * @throws IOException if the address is taken, or none of this machine's
+   */
+  public static void checkAddress(ListenAddress address) throws IOException {
+    LiveServer.listen(address).stop(0);
+  }
+
   /** Where browsers find the page. */
   public String url() {
     return server.url();

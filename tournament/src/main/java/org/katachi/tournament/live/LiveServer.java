@@ -83,7 +83,12 @@ final class LiveServer implements AutoCloseable {
     server.start();
   }
 
-  private static HttpServer listen(ListenAddress address) throws IOException {
+  /**
+   * A server that has not begun.
+   *
+   * @throws IOException if the address is taken, or none of this machine's
+   */
+  static HttpServer listen(ListenAddress address) throws IOException {
     try {
       return HttpServer.create(new InetSocketAddress(address.host(), address.port()), 0);
     } catch (IOException | RuntimeException e) {

@@ -1,6 +1,7 @@
 package org.katachi.tournament.play;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
@@ -32,8 +33,8 @@ public final class TournamentState {
   /** Who meet, by the number of their pair. */
   private final List<Encounter> encounters = new ArrayList<>();
 
-  /** The numbers of their openings. */
-  private final List<Integer> openings = new ArrayList<>();
+  /** The numbers of their openings, and room for more. */
+  private int[] openings = {};
 
   private final OpeningOrder order;
 
@@ -77,11 +78,19 @@ public final class TournamentState {
       if (!isComplete) {
         firstPairs.add(encounters.size());
         encounters.addAll(round);
-        openings.addAll(order.next(round));
+        addOpenings(order.next(round));
         Format.checkGames((long) encounters.size() * plan.gamesPerEncounter());
         waits = plan.format().dependsOnResults();
       }
     }
+  }
+
+  private void addOpenings(int[] numbers) {
+    int all = encounters.size();
+    if (all > openings.length) {
+      openings = Arrays.copyOf(openings, 2 * all);
+    }
+    System.arraycopy(numbers, 0, openings, all - numbers.length, numbers.length);
   }
 
   /** Of a format that does not pair by results only the number of rounds matters. */
@@ -132,11 +141,11 @@ public final class TournamentState {
         number,
         pair,
         round(pair),
-        plan.opening(openings.get(pair)),
+        plan.opening(openings[pair]),
         first.name(),
         swapped ? second : first,
         swapped ? first : second,
-        plan.setup(openings.get(pair)));
+        plan.setup(openings[pair]));
   }
 
   /** Whether two brains play an opening of the book again, in the rounds that are known. */

@@ -1,6 +1,7 @@
 package org.katachi.tournament.config;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -23,6 +24,7 @@ import org.katachi.rules.Rule;
 import org.katachi.tournament.match.Adjudication;
 import org.katachi.tournament.player.RestartMode;
 import org.katachi.tournament.player.TimeControl;
+import org.katachi.tournament.schedule.OpeningPolicy;
 import org.katachi.tournament.schedule.TournamentType;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -262,6 +264,29 @@ class TournamentConfigTest {
             .games();
     assertEquals(games, GamesConfig.ofHeader(games.tree()));
     assertEquals(List.of(), GamesDifference.of(games, GamesConfig.ofHeader(games.tree())));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"roundrobin, PAIR", "gauntlet, PAIR", "swiss, ROUND", "knockout, ROUND"})
+  void whenTheNextOpeningComesIsSettledByTheFormat(String tournament, OpeningPolicy policy) {
+    String words = "-engine cmd=a -engine cmd=b -openings file=book -tournament " + tournament;
+    GamesConfig games = ofWords(words.split(" ")).games();
+    assertEquals(policy, games.settled(Optional.empty()).policy());
+    GamesConfig said = ofWords((words + " -openings policy=encounter").split(" ")).games();
+    assertEquals(OpeningPolicy.ENCOUNTER, said.settled(Optional.of(games)).policy());
+    GamesConfig old = GamesConfig.ofHeader(games.tree());
+    assertEquals(OpeningPolicy.ENCOUNTER, games.settled(Optional.of(old)).policy());
+  }
+
+  @Test
+  void aSeedIsDrawnOnceForALog() {
+    GamesConfig games =
+        ofWords("-engine cmd=a -engine cmd=b -randomseed".split(" ")).games();
+    GamesConfig begun = games.settled(Optional.empty());
+    assertNotEquals(0, begun.srand());
+    assertNotEquals(begun.srand(), games.settled(Optional.empty()).srand());
+    assertEquals(begun, games.settled(Optional.of(begun)));
+    assertEquals(List.of(), GamesDifference.of(begun, games.settled(Optional.of(begun))));
   }
 
   @ParameterizedTest
