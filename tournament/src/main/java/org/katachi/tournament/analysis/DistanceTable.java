@@ -1,10 +1,11 @@
 package org.katachi.tournament.analysis;
 
+import org.katachi.tournament.match.RecordedMove;
+import org.katachi.tournament.text.NumberText;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.katachi.tournament.console.NumberText;
-import org.katachi.tournament.match.RecordedMove;
 
 /** For each brain the quantiles of how far from level its evaluations of openings are. */
 final class DistanceTable {

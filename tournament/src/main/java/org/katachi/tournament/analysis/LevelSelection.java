@@ -1,8 +1,9 @@
 package org.katachi.tournament.analysis;
 
+import org.katachi.tournament.text.NumberText;
+
 import java.util.ArrayList;
 import java.util.List;
-import org.katachi.tournament.console.NumberText;
 
 /**
  * The openings that all brains with a bound find level, and what is to be said of the others.

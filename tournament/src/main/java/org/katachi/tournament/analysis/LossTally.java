@@ -1,5 +1,9 @@
 package org.katachi.tournament.analysis;
 
+import org.katachi.statistics.Outcome;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.text.NumberText;
+
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -7,9 +11,6 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.katachi.statistics.Outcome;
-import org.katachi.statistics.WinDrawLoss;
-import org.katachi.tournament.console.NumberText;
 
 /** What is counted of a brain's games, above all of the lost ones. */
 final class LossTally {

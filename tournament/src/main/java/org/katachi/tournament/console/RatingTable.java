@@ -1,11 +1,13 @@
 package org.katachi.tournament.console;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.katachi.statistics.Crosstable;
 import org.katachi.statistics.Rating;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** A pool of brains as tables: ratings, and who made how many points against whom. */
 final class RatingTable {

@@ -1,5 +1,16 @@
 package org.katachi.tournament.live;
 
+import org.katachi.tournament.config.ListenAddress;
+import org.katachi.tournament.games.LogSeries;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.MatchListener;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.play.WorkerPool;
+import org.katachi.tournament.progress.Progress;
+import org.katachi.tournament.progress.ProgressEntry;
+import org.katachi.tournament.report.GrowingReport;
+import org.katachi.tournament.standings.Scoreboard;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,16 +21,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import org.katachi.tournament.config.ListenAddress;
-import org.katachi.tournament.console.Progress;
-import org.katachi.tournament.console.ProgressEntry;
-import org.katachi.tournament.games.LogSeries;
-import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.play.MatchListener;
-import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.play.WorkerPool;
-import org.katachi.tournament.report.GrowingReport;
-import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * The report of a tournament while it is played, as a page that browsers show. Whatever they do,

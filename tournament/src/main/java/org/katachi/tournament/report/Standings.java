@@ -1,12 +1,13 @@
 package org.katachi.tournament.report;
 
-import java.util.List;
-import java.util.stream.Collectors;
 import org.katachi.statistics.Crosstable;
 import org.katachi.statistics.Rating;
 import org.katachi.statistics.WinDrawLoss;
-import org.katachi.tournament.console.NumberText;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
+
+import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The crosstable, in the order of the scoreboard.
