@@ -1,16 +1,5 @@
 package org.katachi.tournament.live;
 
-import org.katachi.tournament.config.ListenAddress;
-import org.katachi.tournament.games.LogSeries;
-import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.play.MatchListener;
-import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.play.WorkerPool;
-import org.katachi.tournament.progress.Progress;
-import org.katachi.tournament.progress.ProgressEntry;
-import org.katachi.tournament.report.GrowingReport;
-import org.katachi.tournament.standings.Scoreboard;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +10,16 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.katachi.tournament.config.ListenAddress;
+import org.katachi.tournament.games.LogSeries;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.MatchListener;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.play.WorkerPool;
+import org.katachi.tournament.progress.Progress;
+import org.katachi.tournament.progress.ProgressEntry;
+import org.katachi.tournament.report.GrowingReport;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
  * The report of a tournament while it is played, as a page that browsers show. Whatever they do,
@@ -46,8 +45,7 @@ public final class LivePage implements MatchListener, AutoCloseable {
   private final EventBuffer feed = new EventBuffer();
   private final RunningGames running = new RunningGames();
   private final LiveStatus status;
-  private final ClientWriters outlets = new ClientWriters(PATIENCE_MILLIS);
-  private final PageStreams streams = new PageStreams(feed, run, outlets);
+  private final PageStreams streams = new PageStreams(feed, run, PATIENCE_MILLIS);
   private final Publisher publisher;
   private final LiveServer server;
   private final WorkerPool pool;
@@ -84,12 +82,11 @@ public final class LivePage implements MatchListener, AutoCloseable {
     progress = new Progress(tournament);
     status = new LiveStatus(tournament.playingTime());
     status.set(ProgressEntry.of(tournament, progress), tournament.mayGrow());
-    publisher = new Publisher(report, feed, streams, outlets, this::publish);
+    publisher = new Publisher(report, feed, streams, this::publish);
     server =
         new LiveServer(
             address,
             new Access(token),
-            outlets,
             streams,
             mayControl -> publisher.page(run, mayControl ? token : ""),
             this::press);

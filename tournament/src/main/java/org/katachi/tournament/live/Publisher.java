@@ -40,7 +40,6 @@ final class Publisher {
   private final GrowingReport report;
   private final EventBuffer feed;
   private final PageStreams streams;
-  private final ClientWriters outlets;
   private final Runnable state;
   private final BlockingQueue<GameRecord> games = new LinkedBlockingQueue<>();
 
@@ -60,16 +59,10 @@ final class Publisher {
    *
    * @param state tells pages, a few times a second, of what else has changed
    */
-  Publisher(
-      GrowingReport report,
-      EventBuffer feed,
-      PageStreams streams,
-      ClientWriters outlets,
-      Runnable state) {
+  Publisher(GrowingReport report, EventBuffer feed, PageStreams streams, Runnable state) {
     this.report = report;
     this.feed = feed;
     this.streams = streams;
-    this.outlets = outlets;
     this.state = state;
     thread.setDaemon(true);
   }
@@ -92,7 +85,7 @@ final class Publisher {
         attempt("the state", state::run);
         attempt("tables", () -> publishTables(isLast));
       }
-      outlets.dropStalled();
+      streams.dropStalled();
       wasLast = isLast;
     }
   }

@@ -1,5 +1,16 @@
 package org.katachi.tournament.session;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.katachi.io.WriterLock;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.ListenAddress;
@@ -24,18 +35,6 @@ import org.katachi.tournament.progress.ProgressFile;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
 import org.katachi.tournament.standings.Scoreboard;
-
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.stream.Stream;
 
 /**
  * A tournament that {@linkplain RunPreparation is ready} to be played. Until it is closed, its log

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** What a page is told stays small, and a page that takes nothing is dropped. */
 @Timeout(60)
-class PageStreamTest {
+class PageStreamsTest {
 
   private final EventBuffer feed = new EventBuffer();
 
@@ -51,8 +51,7 @@ class PageStreamTest {
 
   @Test
   void aPageThatTakesNothingIsDropped() throws Exception {
-    ClientWriters outlets = new ClientWriters(100);
-    PageStreams streams = new PageStreams(feed, "run", outlets);
+    PageStreams streams = new PageStreams(feed, "run", 100);
     CountDownLatch writes = new CountDownLatch(1);
     OutputStream deaf = blocked(writes, new CountDownLatch(1), OutputStream.nullOutputStream());
     Thread page = new Thread(() -> write(streams, deaf));
@@ -60,7 +59,7 @@ class PageStreamTest {
     writes.await();
     assertEquals(1, streams.size());
     while (streams.size() > 0) {
-      outlets.dropStalled();
+      streams.dropStalled();
       Thread.onSpinWait();
     }
     page.join();
@@ -85,7 +84,7 @@ class PageStreamTest {
 
   @Test
   void aPageThatMissesGamesWhileItIsBlockedLoadsItselfAnew() throws Exception {
-    PageStreams streams = new PageStreams(feed, "run", new ClientWriters(60_000));
+    PageStreams streams = new PageStreams(feed, "run", 60_000);
     CountDownLatch writes = new CountDownLatch(1);
     CountDownLatch goesOn = new CountDownLatch(1);
     ByteArrayOutputStream told = new ByteArrayOutputStream();
@@ -120,7 +119,7 @@ class PageStreamTest {
             }
           }
         };
-    new PageStreams(feed, "run", new ClientWriters(60_000)).write("", ending);
+    new PageStreams(feed, "run", 60_000).write("", ending);
     String text = told.toString(StandardCharsets.UTF_8);
     assertTrue(text.contains("game 299"), text);
     assertFalse(text.contains("reload"), "nobody would answer");
