@@ -1,8 +1,5 @@
 package org.katachi.tournament.console;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Collectors;
 import org.katachi.board.Notation;
 import org.katachi.statistics.MatchStatistics;
 import org.katachi.statistics.MatchTally;
@@ -10,7 +7,13 @@ import org.katachi.statistics.Sprt;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.progress.Progress;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** This manager's own lines: a match of two with all that it says, a pool as tables. */
 final class KatachiLines implements LineFormat {

@@ -1,8 +1,8 @@
 package org.katachi.tournament.export;
 
-import java.math.BigDecimal;
+import org.katachi.tournament.text.NumberText;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.katachi.board.Colour;
 import org.katachi.board.Point;
@@ -100,7 +100,7 @@ final class SgfGame {
     }
     if (move.tellsEvaluation()) {
       double value = side == Colour.BLACK ? move.evaluation() : -move.evaluation();
-      property("V", BigDecimal.valueOf(value).stripTrailingZeros().toPlainString());
+      property("V", NumberText.plain(value));
     }
     property("C", escaped(comment(move)));
   }
@@ -141,7 +141,7 @@ final class SgfGame {
   }
 
   private static String decimal(double value) {
-    return String.format(Locale.ROOT, "%.3f", value);
+    return NumberText.of("%.3f", value);
   }
 
   /** The format's SimpleText: a line of its own. */

@@ -1,11 +1,12 @@
-package org.katachi.tournament.console;
+package org.katachi.tournament.text;
+
+import org.katachi.board.Colour;
+import org.katachi.statistics.Pentanomial;
+import org.katachi.statistics.WinDrawLoss;
 
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
-import org.katachi.board.Colour;
-import org.katachi.statistics.Pentanomial;
-import org.katachi.statistics.WinDrawLoss;
 
 /** Lines of text with numbers, the same on every machine. */
 public final class NumberText {
@@ -33,7 +34,7 @@ public final class NumberText {
   }
 
   /** Wins, draws and losses, as {@code +3 =0 -1}. */
-  static String score(WinDrawLoss games) {
+  public static String score(WinDrawLoss games) {
     return of("+%d =%d -%d", games.wins(), games.draws(), games.losses());
   }
 
@@ -50,7 +51,7 @@ public final class NumberText {
   }
 
   /** A text of at most so many characters: of a longer one the beginning and the end. */
-  static String shortened(String text, int length) {
+  public static String shortened(String text, int length) {
     if (text.length() <= length) {
       return text;
     }
