@@ -44,7 +44,7 @@ final class MoveRequest {
   /** The number of lines beside an answer that nobody could want. */
   private static final int MANY_LINES = 100_000;
 
-  private final BrainChannel conversation;
+  private final BrainChannel channel;
   private final GameClock clock;
   private final ResourceMonitor resources;
   private final InfoLines infoLines = new InfoLines();
@@ -55,7 +55,7 @@ final class MoveRequest {
   private long waitedNanos;
   private int lines;
 
-  /** The longest that it was held up to a moment after the end of the time. */
+  /** How long it was held up, in one or several pieces that ended after the time. */
   private long heldUp;
 
   /** The first line that is no line of the protocol. */
@@ -69,8 +69,8 @@ final class MoveRequest {
 
   private Predicate<ReplyLine> isAnswer = line -> false;
 
-  MoveRequest(BrainChannel conversation, GameClock clock, ResourceMonitor resources) {
-    this.conversation = conversation;
+  MoveRequest(BrainChannel channel, GameClock clock, ResourceMonitor resources) {
+    this.channel = channel;
     this.clock = clock;
     this.resources = resources;
     patience = clock.limitNanos() + clock.marginNanos();
@@ -130,14 +130,14 @@ final class MoveRequest {
   private ReplyLine ask(String request) throws BrainFailure, InterruptedException {
     start = System.nanoTime();
     say(request);
-    start = conversation.saidNanos();
+    start = channel.saidNanos();
     nextLook = start + LOOK_NANOS;
     return reply();
   }
 
   /** However little time it has: its clock does not run yet. */
   private void say(String commands) throws BrainFailure, InterruptedException {
-    conversation.say(commands, start + patience + GRACE_NANOS);
+    channel.say(commands, start + patience + GRACE_NANOS);
   }
 
   /**
@@ -186,11 +186,11 @@ final class MoveRequest {
     long now = System.nanoTime();
     long watch = Math.max(late - WATCH_NANOS, now + STEP_NANOS);
     long wake = Math.max(now, Math.min(watch, nextLook));
-    Optional<Output.Line> heard = conversation.hear(wake);
+    Optional<Output.Line> heard = channel.hear(wake);
     now = System.nanoTime();
     long awake = heard.isPresent() ? heard.get().nanos() : now;
     if (awake > late && awake - wake >= HELD_UP_NANOS) {
-      heldUp = Math.max(heldUp, awake - wake);
+      heldUp += awake - wake;
     }
     if (heard.isEmpty() && now - late >= GRACE_NANOS + heldUp) {
       throw noAnswer();
@@ -210,8 +210,8 @@ final class MoveRequest {
     if (strange.isPresent()) {
       return FailureMessages.garbage(strange.get(), expected);
     }
-    return conversation.hasEnded()
-        ? conversation.crash()
-        : FailureMessages.hung(clock, conversation.half(), unknown);
+    return channel.hasEnded()
+        ? channel.crash()
+        : FailureMessages.hung(clock, channel.half(), unknown);
   }
 }
