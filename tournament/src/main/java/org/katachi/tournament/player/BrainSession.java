@@ -206,8 +206,8 @@ final class BrainSession implements AutoCloseable {
     if (request.wasReadLate() && !toldLag) {
       toldLag = true;
       remarks.accept(
-          "has moves that were read late by a tenth of their time or more, as the manager waited for"
-              + " a processor; that is not charged");
+          "has moves that were read late by a tenth of their time or more, as the manager waited"
+              + " for a processor; that is not charged");
     }
     suspension.begin();
     resources.check();
