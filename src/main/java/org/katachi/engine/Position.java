@@ -75,6 +75,11 @@ public record Position(
     return false;
   }
 
+  /** The most moves that the side to move can still play. */
+  int movesLeft() {
+    return (geometry.pointCount() - stones.size() + 1) / 2;
+  }
+
   public boolean isFull() {
     return stones.size() == geometry.pointCount();
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.katachi.tournament.console.NumberText;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.RecordedMove;
 
 /** For each brain the quantiles of how far from level its evaluations of openings are. */
 final class DistanceTable {
@@ -19,7 +19,7 @@ final class DistanceTable {
   static List<String> lines(EvaluatedOpenings openings) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        row("brain", "told", PERCENTS.stream().map(p -> p + " %").toList(), "proved", "untold"));
+        row("brain", "evals", PERCENTS.stream().map(p -> p + " %").toList(), "proved", "missing"));
     List<EvaluatedOpening> all = openings.all();
     openings.brains().forEach(brain -> lines.add(line(brain, all)));
     return lines;
@@ -52,14 +52,14 @@ final class DistanceTable {
   }
 
   private static boolean isProved(double distance) {
-    return distance >= MoveEntry.LEAST_FORCED;
+    return distance >= RecordedMove.LEAST_FORCED;
   }
 
   private static String row(
-      Object brain, Object told, List<String> quantiles, Object proved, Object untold) {
-    List<Object> columns = new ArrayList<>(List.of(brain, told));
+      Object brain, Object evals, List<String> quantiles, Object proved, Object missing) {
+    List<Object> columns = new ArrayList<>(List.of(brain, evals));
     columns.addAll(quantiles);
-    columns.addAll(List.of(proved, untold));
+    columns.addAll(List.of(proved, missing));
     return NumberText.of(FORMAT, columns.toArray());
   }
 }

@@ -3,7 +3,7 @@ package org.katachi.tournament.analysis;
 import java.util.List;
 import org.apache.commons.lang3.Validate;
 import org.katachi.tournament.console.NumberText;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.RecordedMove;
 
 /**
  * How far from level a brain's evaluation of an opening may be.
@@ -27,14 +27,14 @@ record LevelBound(String brain, double most) {
 
   private static double checked(double most) {
     Validate.isTrue(
-        most >= 0 && most < MoveEntry.LEAST_FORCED,
+        most >= 0 && most < RecordedMove.LEAST_FORCED,
         "a bound is at least 0 and below %s, where proved results begin; not %s",
-        MoveEntry.LEAST_FORCED,
+        RecordedMove.LEAST_FORCED,
         most);
     return most;
   }
 
-  /** Whether the brain told an evaluation of an opening, and none beyond the bound. */
+  /** Whether the brain reported an evaluation of an opening, and none beyond the bound. */
   boolean holds(EvaluatedOpening opening) {
     return isTold(opening) && !isOutside(opening);
   }
@@ -47,10 +47,10 @@ record LevelBound(String brain, double most) {
     return opening.distance(brain).orElse(0) > most;
   }
 
-  /** How many openings it keeps out, as {@code Katachi: 120 outside, 3 untold}. */
+  /** How many openings it keeps out, as {@code Katachi: 120 outside, 3 missing}. */
   String summary(List<EvaluatedOpening> openings) {
     long outside = openings.stream().filter(this::isOutside).count();
-    long untold = openings.stream().filter(opening -> !isTold(opening)).count();
-    return NumberText.of("%s: %d outside, %d untold", brain, outside, untold);
+    long missing = openings.stream().filter(opening -> !isTold(opening)).count();
+    return NumberText.of("%s: %d outside, %d missing", brain, outside, missing);
   }
 }

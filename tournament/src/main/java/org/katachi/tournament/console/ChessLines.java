@@ -7,7 +7,6 @@ import org.katachi.statistics.EloEstimate;
 import org.katachi.statistics.Sprt;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /**
@@ -33,14 +32,10 @@ abstract class ChessLines implements LineFormat {
   abstract String test(Sprt test, Sprt.Status status);
 
   @Override
-  public String game(PlannedGame game, GameRecord record) {
+  public String game(GameRecord game) {
     return NumberText.of(
         "Finished game %d (%s vs %s): %s {%s}",
-        game.number() + 1,
-        record.black(),
-        record.white(),
-        NumberText.result(record.result().winner()),
-        record.result().words());
+        game.number(), game.black(), game.white(), NumberText.result(game.winner()), game.reason());
   }
 
   /** The lines of a standing as the other manager frames them. */
@@ -50,7 +45,7 @@ abstract class ChessLines implements LineFormat {
   public List<String> standing(int width) {
     Scoreboard board = tournament.scoreboard();
     List<String> lines = new ArrayList<>(framed(standing(board), board));
-    KatachiLines.undecided(board).map(KatachiLines::remark).ifPresent(lines::add);
+    KatachiLines.doubts(board).stream().map(KatachiLines::remark).forEach(lines::add);
     return lines;
   }
 
@@ -87,7 +82,7 @@ abstract class ChessLines implements LineFormat {
 
   /** The bound of a test that its ratio is on the way to. */
   static double bound(Sprt.Status status) {
-    return status.ratio() < 0 ? status.lowerBound() : status.upperBound();
+    return status.llr() < 0 ? status.lowerBound() : status.upperBound();
   }
 
   /** What a test has decided, in the words of both; nothing while it goes on. */

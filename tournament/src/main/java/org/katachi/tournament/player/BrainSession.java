@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.brain.Output;
+import org.katachi.brain.ReadResult;
 import org.katachi.brain.gomocup.ForeignText;
 import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.brain.gomocup.ReplyLine.Syntax;
@@ -220,7 +220,7 @@ final class BrainSession implements AutoCloseable {
   /** What it says between two requests is of no interest, unless it is a move. */
   private void refuseUnaskedMove() throws BrainFailure, InterruptedException {
     long now = System.nanoTime();
-    Optional<Output.Line> heard = channel.hear(now);
+    Optional<ReadResult.Line> heard = channel.hear(now);
     while (heard.isPresent()) {
       ReplyLine line = new ReplyLine(heard.get().text());
       if (line.move(Syntax.LENIENT).isPresent()) {

@@ -71,10 +71,10 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
 
   /** Where the test stands after a sample. */
   public Status status(ScoreSample sample) {
-    double ratio = logLikelihoodRatio(sample);
+    double llr = logLikelihoodRatio(sample);
     double lower = lowerBound();
     double upper = upperBound();
-    return new Status(ratio, lower, upper, Decision.of(ratio, lower, upper));
+    return new Status(llr, lower, upper, Decision.of(llr, lower, upper));
   }
 
   /** What to do next. */
@@ -98,27 +98,21 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
     }
 
     /** What follows from a ratio alone. */
-    private static Decision of(double ratio, double lowerBound, double upperBound) {
-      if (ratio >= upperBound) {
+    private static Decision of(double llr, double lowerBound, double upperBound) {
+      if (llr >= upperBound) {
         return ACCEPT_ELO1;
       }
-      return ratio <= lowerBound ? ACCEPT_ELO0 : CONTINUE;
+      return llr <= lowerBound ? ACCEPT_ELO0 : CONTINUE;
     }
   }
 
   /**
    * Where a test stands.
    *
-   * @param ratio the log-likelihood ratio
+   * @param llr the log-likelihood ratio
    * @param lowerBound the ratio at which the first hypothesis is accepted
    * @param upperBound the ratio at which the second hypothesis is accepted
    * @param decision what follows
    */
-  public record Status(double ratio, double lowerBound, double upperBound, Decision decision) {
-
-    /** Whether the ratio has reached a bound, whatever was decided. */
-    public boolean isOutOfBounds() {
-      return Decision.of(ratio, lowerBound, upperBound) != Decision.CONTINUE;
-    }
-  }
+  public record Status(double llr, double lowerBound, double upperBound, Decision decision) {}
 }
