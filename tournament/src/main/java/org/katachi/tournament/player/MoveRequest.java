@@ -51,6 +51,10 @@ final class MoveRequest {
   private final long patience;
   private long start;
   private long nextLook;
+
+  /** Since when it waits, if it is not held up. */
+  private long waitedFrom;
+
   private long nanos;
   private long waitedNanos;
   private int lines;
@@ -132,6 +136,7 @@ final class MoveRequest {
     say(request);
     start = channel.saidNanos();
     nextLook = start + LOOK_NANOS;
+    waitedFrom = start;
     return reply();
   }
 
@@ -187,12 +192,13 @@ final class MoveRequest {
     long watch = Math.max(late - WATCH_NANOS, now + STEP_NANOS);
     long wake = Math.max(now, Math.min(watch, nextLook));
     Optional<ReadResult.Line> heard = channel.hear(wake);
-    now = System.nanoTime();
-    long awake = heard.isPresent() ? heard.get().nanos() : now;
-    if (awake > late && awake - wake >= HELD_UP_NANOS) {
-      heldUp += awake - wake;
+    long awake = heard.isPresent() ? heard.get().nanos() : System.nanoTime();
+    long more = awake - waitedFrom - (wake - now);
+    waitedFrom = System.nanoTime();
+    if (awake > late && more >= HELD_UP_NANOS) {
+      heldUp += more;
     }
-    if (heard.isEmpty() && now - late >= GRACE_NANOS + heldUp) {
+    if (heard.isEmpty() && waitedFrom - late >= GRACE_NANOS + heldUp) {
       throw noAnswer();
     }
     return heard;
@@ -202,7 +208,8 @@ final class MoveRequest {
   private void look() throws BrainFailure {
     if (System.nanoTime() - nextLook >= 0) {
       resources.check();
-      nextLook = System.nanoTime() + LOOK_NANOS;
+      waitedFrom = System.nanoTime();
+      nextLook = waitedFrom + LOOK_NANOS;
     }
   }
 
