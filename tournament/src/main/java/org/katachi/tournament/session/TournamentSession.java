@@ -256,7 +256,10 @@ final class TournamentSession {
   }
 
   /** A test may be decided long before its book is used up, so that is told when it comes. */
-                  (game, board) -> remarkOn(game, board, remarks),
+  private void remarkOn(GameRecord game, Scoreboard board, Warnings remarks) {
+    if (board.gamesOfTheMachine() > 0) {
+      remarks.add("several brains are late or hung, so their machine seems to be too busy");
+    }
     if (settings.sprt().isPresent()
         && settings.plan().book().isPresent()
         && game.pair() > settings.plan().openings()) {
