@@ -18,10 +18,11 @@ import org.katachi.tournament.match.GameResult;
 import org.katachi.tournament.match.GameSetup;
 import org.katachi.tournament.match.GameTimes;
 import org.katachi.tournament.match.Machine;
+import org.katachi.tournament.match.Participant;
+import org.katachi.tournament.match.PlannedGame;
+import org.katachi.tournament.match.RecordedMove;
 import org.katachi.tournament.player.MoveReply;
 import org.katachi.tournament.player.Termination;
-import org.katachi.tournament.schedule.Participant;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /** Games of two brains that nobody has played. */
 public final class TestGames {
@@ -47,7 +48,7 @@ public final class TestGames {
             List.of(new Point(7, 7)),
             false,
             Adjudication.NONE);
-    return new PlannedGame(number, number / 2, 0, 0, black, white, setup);
+    return new PlannedGame(number, number / 2, 0, 0, FIRST.name(), black, white, setup);
   }
 
   /** Two games at once on some machine. */
@@ -80,6 +81,7 @@ public final class TestGames {
             game.black().name() + " makes five in a row"));
   }
 
+<<<<<<< HEAD
   /** The same game with another winner. */
   public static GameRecord wonByWhite(PlannedGame game) {
     return played(game, 8, new GameResult(Optional.of(Colour.WHITE), Termination.FIVE, "a lie"));
@@ -88,27 +90,42 @@ public final class TestGames {
   private static GameRecord played(PlannedGame game, int count, GameResult result) {
     List<MoveReply> moves = new ArrayList<>();
     for (int i = 0; i < count; i++) {
+=======
+  private static GameRecord played(PlannedGame game, int lastColumn, GameResult result) {
+    List<RecordedMove> moves = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+>>>>>>> main
       List<String> messages = List.of("ev +M9 d 12 n 1000 pv h8", "depth 7 ev -35 é");
       Point point = i % 2 == 0 ? new Point(i, 0) : new Point(8 + i / 2, 7);
       moves.add(
+<<<<<<< HEAD
           new MoveReply(point, 1_000_000, messages, SearchInfo.of(messages), OptionalLong.empty()));
+=======
+          RecordedMove.of(
+              new MoveReply(
+                  point, 1_000_000, messages, SearchInfo.of(messages), OptionalLong.of(7))));
+>>>>>>> main
     }
     GameTimes times =
         new GameTimes(
             Instant.ofEpochMilli(1_700_000_000_123L),
-            Duration.ofNanos(1),
-            Duration.ofSeconds(2),
-            Duration.ofMinutes(3));
-    String black = game.black().name();
+            Duration.ofMinutes(3),
+            Duration.ofNanos(1_000),
+            Duration.ofSeconds(2));
     return new GameRecord(
-        game.setup(),
-        black,
-        black,
+        game.number() + 1,
+        game.pair() + 1,
+        game.round() + 1,
+        game.first(),
+        game.black().name(),
         game.white().name(),
+        game.setup().geometry(),
+        game.setup().rules(),
+        game.setup().opening(),
         List.of(),
         moves,
         result,
-        times,
+        Optional.of(times),
         Optional.empty());
   }
 }

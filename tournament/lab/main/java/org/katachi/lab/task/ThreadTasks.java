@@ -1,5 +1,7 @@
 package org.katachi.lab.task;
 
+import org.katachi.lab.progress.ProgressLine;
+
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.CompletionService;
@@ -8,7 +10,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.apache.commons.lang3.concurrent.BasicThreadFactory;
-import org.katachi.lab.progress.ProgressLine;
 
 /** Does tasks on threads of this program. */
 public final class ThreadTasks implements TaskPool {

@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.commons.lang3.Validate;
 import org.katachi.io.FileErrors;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.RecordedMove;
+import org.katachi.tournament.text.NumberText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -25,14 +26,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Makes a book of the openings of a log that each of several brains finds level: the evaluation"
-          + " that it reported with its first move of a game is near zero, or near --level.",
+      "Makes a book of the openings of a log that each of several brains finds level: the"
+          + " evaluation that it reported with its first move of a game is near zero, or near"
+          + " --level.",
       "Without --within: how far from that the evaluations of each brain are."
     },
     footer = {
       "",
-      "Exit code: 0, 1 if fewer openings than --count are level or none is, 2 if a log can't be read,"
-          + " the book exists or can't be written, or the command line makes no sense."
+      "Exit code: 0, 1 if fewer openings than --count are level or none is, 2 if a log can't be"
+          + " read, the book exists or can't be written, or the command line makes no sense."
     })
 public final class LevelOpeningsCommand implements Callable<Integer> {
 
@@ -87,9 +89,9 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     Map<String, Double> levels = BrainNumbers.parse("--level", level);
     for (double number : levels.values()) {
       Validate.isTrue(
-          Math.abs(number) < MoveEntry.LEAST_FORCED,
+          Math.abs(number) < RecordedMove.LEAST_FORCED,
           "a level is below %s, where proved results begin; not %s",
-          MoveEntry.LEAST_FORCED,
+          RecordedMove.LEAST_FORCED,
           number);
     }
     return levels;
@@ -115,12 +117,22 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
   }
 
   private int choose(EvaluatedOpenings openings, List<LevelBound> bounds) throws IOException {
-    LevelSelection selection = LevelSelection.of(openings, bounds, count);
-    if (!selection.kept().isEmpty()) {
-      write(List.of(recipe(), "# " + openings.game()), selection.kept());
+    List<EvaluatedOpening> all = openings.all();
+    List<String> level =
+        all.stream()
+            .filter(opening -> bounds.stream().allMatch(bound -> bound.holds(opening)))
+            .map(EvaluatedOpening::pos)
+            .toList();
+    List<String> kept = level.stream().limit(count).toList();
+    if (!kept.isEmpty()) {
+      write(List.of(recipe(), "# " + openings.game()), kept);
     }
-    selection.summary().forEach(err()::println);
-    return verdict(selection.kept().size());
+    err()
+        .println(
+            NumberText.of(
+                "%d openings read, %d level, %d kept", all.size(), level.size(), kept.size()));
+    bounds.forEach(bound -> err().println(bound.summary(all)));
+    return verdict(kept.size());
   }
 
   private int verdict(int kept) {

@@ -1,14 +1,15 @@
 package org.katachi.tournament.console;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import org.katachi.statistics.EloEstimate;
 import org.katachi.statistics.Sprt;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Lines in the form of cutechess or fastchess, for scripts that read theirs. <em>White</em> is who
@@ -33,14 +34,10 @@ abstract class ChessLines implements LineFormat {
   abstract String test(Sprt test, Sprt.Status status);
 
   @Override
-  public String game(PlannedGame game, GameRecord record) {
+  public String game(GameRecord game) {
     return NumberText.of(
         "Finished game %d (%s vs %s): %s {%s}",
-        game.number() + 1,
-        record.black(),
-        record.white(),
-        NumberText.result(record.result().winner()),
-        record.result().words());
+        game.number(), game.black(), game.white(), NumberText.result(game.winner()), game.reason());
   }
 
   /** The lines of a standing as the other manager frames them. */

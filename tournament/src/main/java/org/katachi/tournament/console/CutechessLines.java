@@ -1,13 +1,15 @@
 package org.katachi.tournament.console;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.katachi.statistics.MatchTally;
 import org.katachi.statistics.Rating;
 import org.katachi.statistics.Sprt;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** Lines in the form of cutechess-cli. */
 final class CutechessLines extends ChessLines {

@@ -1,12 +1,13 @@
 package org.katachi.tournament.report;
 
-import java.util.Comparator;
-import java.util.List;
 import org.katachi.statistics.MatchTally;
 import org.katachi.statistics.Pentanomial;
 import org.katachi.statistics.WinDrawLoss;
-import org.katachi.tournament.console.NumberText;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
+
+import java.util.Comparator;
+import java.util.List;
 
 /** Shares of games as bars of three parts: won, drawn, lost. */
 final class Bars {
@@ -79,7 +80,7 @@ final class Bars {
   static List<Bar> endings(Scoreboard board) {
     return board.endings().entrySet().stream()
         .sorted(Comparator.comparingLong(ending -> -ending.getValue().games()))
-        .map(ending -> of(ending.getKey(), ending.getValue(), board.games()))
+        .map(ending -> of(ending.getKey().toString(), ending.getValue(), board.games()))
         .toList();
   }
 

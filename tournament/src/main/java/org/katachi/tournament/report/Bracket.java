@@ -1,6 +1,7 @@
 package org.katachi.tournament.report;
 
-import java.math.BigDecimal;
+import org.katachi.tournament.text.NumberText;
+
 import java.util.List;
 import java.util.OptionalInt;
 import org.katachi.tournament.schedule.KnockoutMatch;
@@ -50,7 +51,7 @@ record Bracket(List<BracketStage> stages) {
   }
 
   private static BracketSide side(Scoreboard board, int seed, double points, OptionalInt winner) {
-    String text = BigDecimal.valueOf(points).stripTrailingZeros().toPlainString();
+    String text = NumberText.plain(points);
     return new BracketSide(board.brains().get(seed), text, winner.equals(OptionalInt.of(seed)));
   }
 }

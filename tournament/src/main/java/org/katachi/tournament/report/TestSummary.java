@@ -1,9 +1,10 @@
 package org.katachi.tournament.report;
 
-import java.util.List;
 import org.katachi.statistics.Sprt;
-import org.katachi.tournament.console.NumberText;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
+
+import java.util.List;
 
 /**
  * The sequential test of a match, and how its log-likelihood ratio came to be.
@@ -13,8 +14,8 @@ import org.katachi.tournament.standings.Scoreboard;
  * @param lower the ratio at which elo0 is accepted
  * @param upper the ratio at which elo1 is accepted
  * @param verdict what the test says
- * @param llrWithoutFaults the ratio without the pairs that hold a fault, if it would not decide
- *     as the test has; else empty
+ * @param llrWithoutFaults the ratio without the pairs that hold a fault, if it would not decide as
+ *     the test has; else empty
  * @param ticks the scale of the plot
  * @param lowerPlace where the lower bound lies, in percent of the height from below
  * @param upperPlace where the upper bound lies

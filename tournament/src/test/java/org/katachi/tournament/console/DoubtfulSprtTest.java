@@ -1,25 +1,31 @@
 package org.katachi.tournament.console;
 
+import org.katachi.board.Colour;
+import org.katachi.board.Point;
+import org.katachi.statistics.EloModel;
+import org.katachi.statistics.Sprt;
+import org.katachi.tournament.config.OutputForm;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.match.PlannedGame;
+import org.katachi.tournament.play.Fakes;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.player.Termination;
+import org.katachi.tournament.progress.Progress;
+import org.katachi.tournament.progress.ProgressEntry;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.katachi.board.Colour;
-import org.katachi.statistics.EloModel;
-import org.katachi.statistics.Sprt;
-import org.katachi.tournament.config.OutputForm;
-import org.katachi.tournament.play.Fakes;
-import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.player.Termination;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * What makes the results of a test doubtful: games lost by faults alone decide it, or a machine.
@@ -140,7 +146,7 @@ class DoubtfulSprtTest {
 
   private void count(int number, Colour winner, Termination ending) {
     PlannedGame game = tournament.game(number);
-    tournament.count(
-        game, game.black().name(), Optional.of(winner), ending.toString(), "h8".repeat(number));
+    GameResult result = new GameResult(Optional.of(winner), ending, "it is so");
+    tournament.count(Fakes.played(game, result, Collections.nCopies(number, new Point(7, 7))));
   }
 }

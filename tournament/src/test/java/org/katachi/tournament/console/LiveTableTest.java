@@ -1,5 +1,13 @@
 package org.katachi.tournament.console;
 
+import org.katachi.tournament.config.OutputConfig;
+import org.katachi.tournament.config.SettingTree;
+import org.katachi.tournament.config.TournamentConfig;
+import org.katachi.tournament.play.Fakes;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.schedule.Swiss;
+import org.katachi.tournament.text.NumberText;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,12 +24,6 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.katachi.tournament.config.OutputConfig;
-import org.katachi.tournament.config.SettingTree;
-import org.katachi.tournament.config.TournamentConfig;
-import org.katachi.tournament.play.Fakes;
-import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.Swiss;
 
 class LiveTableTest {
 
@@ -93,7 +95,7 @@ class LiveTableTest {
             tournament,
             1,
             (participant, worker) -> new Fakes.RowPlayer(participant),
-            (game, record, board) -> {})
+            (game, board) -> {})
         .play();
     try (LiveTable table = table(tournament, bytes, 1)) {
       table.tellRemark("brain 0 ended with exit code 9");
@@ -124,7 +126,7 @@ class LiveTableTest {
             tournament,
             1,
             (participant, worker) -> new Fakes.RowPlayer(participant),
-            (game, record, board) -> {})
+            (game, board) -> {})
         .play();
     for (int width : List.of(40, 60, 80, 120)) {
       List<String> lines = RatingTable.lines(tournament.scoreboard(), width);
@@ -142,7 +144,7 @@ class LiveTableTest {
             tournament,
             1,
             (participant, worker) -> new Fakes.RowPlayer(participant),
-            (game, record, board) -> {})
+            (game, board) -> {})
         .play();
     String first = RatingTable.lines(tournament.scoreboard(), 120).get(1);
     assertTrue(first.matches(" +1 brain 2 .* 0 +0\\.0\\+2 .*"), first);

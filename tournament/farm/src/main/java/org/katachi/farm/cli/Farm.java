@@ -16,22 +16,23 @@ import org.katachi.farm.bundle.Bundle;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.OfferedBrain;
-import org.katachi.tournament.cli.ManagerLog;
 import org.katachi.tournament.cli.Tournament;
+import org.katachi.tournament.cli.TournamentOptions;
+import org.katachi.tournament.play.WorkerPoolFactory;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.schedule.Plan;
+import org.katachi.tournament.session.ManagerLog;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.Unmatched;
 
 /** The coordinator of a tournament that is played by workers on other machines. */
 @Command(
     name = "katachi-farm",
     mixinStandardHelpOptions = true,
-    resourceBundle = "org.katachi.tournament.cli.build",
+    resourceBundle = "org.katachi.tournament.build",
     version = "katachi-farm ${bundle:build.version}",
     sortOptions = false,
     separator = " ",
@@ -55,7 +56,7 @@ public final class Farm implements Callable<Integer> {
 
   @Mixin private final BrokerOptions options = new BrokerOptions();
 
-  @Unmatched private final List<String> words = new ArrayList<>();
+  @Mixin private final TournamentOptions tournament = new TournamentOptions();
 
   @Spec private CommandSpec spec;
 
@@ -70,8 +71,10 @@ public final class Farm implements Callable<Integer> {
           case Purge.NAME -> Purge.commandLine();
           default -> commandLine();
         };
-    boolean isCommand = !(program.getCommand() instanceof Farm);
-    String[] words = Arrays.copyOfRange(arguments, isCommand ? 1 : 0, arguments.length);
+    String[] words =
+        program.getCommand() instanceof Farm
+            ? TournamentOptions.words(arguments)
+            : Arrays.copyOfRange(arguments, 1, arguments.length);
     int code = program.setOut(out).setErr(err).execute(words);
     err.flush();
     out.flush();
@@ -80,22 +83,24 @@ public final class Farm implements Callable<Integer> {
 
   static CommandLine commandLine() {
     return new CommandLine(new Farm())
-        .setUnmatchedOptionsArePositionalParams(true)
         .setPosixClusteredShortOptionsAllowed(false)
-        .setParameterExceptionHandler(new BadUsage());
+        .setOverwrittenOptionsAllowed(true)
+        .setParameterExceptionHandler(new BadUsage(TournamentOptions::message));
   }
 
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     BrokerEndpoint endpoint = options.endpoint(out::println);
-    out.println("Workers connect to " + endpoint + ".");
-    return Tournament.execute(
-        (plan, brains, prover, speed, warnings) ->
-            pool(endpoint, plan, brains, prover, speed, warnings),
-        out,
-        spec.commandLine().getErr(),
-        words.toArray(String[]::new));
+    WorkerPoolFactory workers =
+        (plan, brains, prover, speed, remarks) -> {
+          out.println("Workers connect to " + endpoint + ".");
+          return pool(endpoint, plan, brains, prover, speed, remarks);
+        };
+    return tournament
+        .sequence(Optional.of(workers))
+        .play(out, spec.commandLine().getErr(), spec.commandLine().getParseResult().originalArgs())
+        .number();
   }
 
   private static FarmPool pool(

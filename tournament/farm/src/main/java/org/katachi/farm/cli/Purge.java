@@ -34,7 +34,7 @@ final class Purge implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   static CommandLine commandLine() {
-    return new CommandLine(new Purge()).setParameterExceptionHandler(new BadUsage());
+    return new CommandLine(new Purge()).setParameterExceptionHandler(new BadUsage(ParameterException::getMessage));
   }
 
   @Override

@@ -13,8 +13,8 @@ import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.ReferenceBench;
 import org.katachi.farm.worker.Sandbox;
 import org.katachi.farm.worker.WorkerSettings;
-import org.katachi.tournament.cli.ManagerLog;
-import org.katachi.tournament.cli.StopSignal;
+import org.katachi.tournament.session.ManagerLog;
+import org.katachi.tournament.session.StopSignal;
 import org.katachi.tournament.match.Machine;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "katachi-worker",
     mixinStandardHelpOptions = true,
-    resourceBundle = "org.katachi.tournament.cli.build",
+    resourceBundle = "org.katachi.tournament.build",
     version = "katachi-worker ${bundle:build.version}",
     sortOptions = false,
     separator = " ",
@@ -101,7 +101,7 @@ public final class Worker implements Callable<Integer> {
   static CommandLine commandLine() {
     return new CommandLine(new Worker())
         .setPosixClusteredShortOptionsAllowed(false)
-        .setParameterExceptionHandler(new BadUsage());
+        .setParameterExceptionHandler(new BadUsage(ParameterException::getMessage));
   }
 
   @Override

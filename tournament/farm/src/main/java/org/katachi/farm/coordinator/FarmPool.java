@@ -22,15 +22,13 @@ import org.katachi.farm.message.OfferedBrain;
 import org.katachi.farm.message.PairTask;
 import org.katachi.tournament.match.GameCheck;
 import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.PlayedOn;
-import org.katachi.tournament.play.PlayedGame;
 import org.katachi.tournament.play.RunningGame;
 import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.play.WorkerStatus;
 import org.katachi.tournament.player.TimeControl;
 import org.katachi.tournament.schedule.Encounter;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /** Has the pairs of a tournament played as tasks of a farm, and believes no game unseen. */
 public final class FarmPool implements WorkerPool {
@@ -46,7 +44,7 @@ public final class FarmPool implements WorkerPool {
   private final List<Bundle> bundles;
   private final Consumer<String> warnings;
   private final Map<Integer, List<PlannedGame>> underWay = new ConcurrentHashMap<>();
-  private final Queue<PlayedGame> games = new ArrayDeque<>();
+  private final Queue<GameRecord> games = new ArrayDeque<>();
   private Optional<Consumer<RunningGame>> watcher = Optional.empty();
 
   /** Guarded by this, as is who begins or ends a pause. */
@@ -155,7 +153,7 @@ public final class FarmPool implements WorkerPool {
   }
 
   @Override
-  public PlayedGame take() throws InterruptedException, IOException {
+  public GameRecord take() throws InterruptedException, IOException {
     try {
       while (games.isEmpty()) {
         take(farm().take());
@@ -178,16 +176,16 @@ public final class FarmPool implements WorkerPool {
     WorkerRegistry workers = farm().workers();
     String worker = result.worker();
     try {
-      List<PlayedGame> played = checked(pair, result);
+      List<GameRecord> played = checked(pair, result);
       games.addAll(played);
       underWay.remove(result.number());
       farm().accept(result);
-      played.forEach(game -> count(worker, game.record()));
+      played.forEach(game -> count(worker, game));
       workers.count(
           worker,
           encounter,
           played.size(),
-          played.stream().anyMatch(game -> game.record().result().ending().isFault()));
+          played.stream().anyMatch(game -> game.ending().isFault()));
     } catch (IOException | IllegalArgumentException e) {
       workers.count(worker, encounter, 0, true);
       farm().refuse(result, "its games are refused: " + e.getMessage());
@@ -225,7 +223,7 @@ public final class FarmPool implements WorkerPool {
    * @throws IOException if they can't be read
    * @throws IllegalArgumentException if they are not those that were asked for, or can't be
    */
-  private List<PlayedGame> checked(List<PlannedGame> pair, TaskFarm.Result result)
+  private List<GameRecord> checked(List<PlannedGame> pair, TaskFarm.Result result)
       throws IOException {
     PlayedOn playedOn =
         farm()
@@ -236,35 +234,13 @@ public final class FarmPool implements WorkerPool {
     if (sent.size() != pair.size()) {
       throw new IllegalArgumentException(sent.size() + " games and not " + pair.size());
     }
-    List<PlayedGame> checked = new ArrayList<>();
+    List<GameRecord> checked = new ArrayList<>();
     for (int i = 0; i < pair.size(); i++) {
-      GameRecord record = checked(pair.get(i), sent.get(i), playedOn);
-      checked.add(new PlayedGame(pair.get(i), record, i == pair.size() - 1));
+      GameCheck.check(
+          pair.get(i), sent.get(i), times(playedOn.timeScale()), offer.prover().isPresent());
+      checked.add(sent.get(i).playedOn(playedOn));
     }
     return checked;
-  }
-
-  /** What a game began with is what the plan says; how it ended, what the rules make of it. */
-  private GameRecord checked(PlannedGame planned, GameRecord sent, PlayedOn playedOn) {
-    GameRecord told = completed(planned, sent, sent.result(), playedOn);
-    GameResult result =
-        GameCheck.check(
-            told, planned.white().name(), times(playedOn.timeScale()), offer.prover().isPresent());
-    return completed(planned, sent, result, playedOn);
-  }
-
-  private static GameRecord completed(
-      PlannedGame planned, GameRecord sent, GameResult result, PlayedOn playedOn) {
-    return new GameRecord(
-        planned.setup(),
-        planned.black().name(),
-        sent.black(),
-        sent.white(),
-        sent.swap2(),
-        sent.moves(),
-        result,
-        sent.times(),
-        Optional.of(playedOn));
   }
 
   /** How long each brain may think on a machine. */

@@ -6,13 +6,11 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairTask;
-import org.katachi.tournament.games.MoveEntry;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.LocalPool;
 import org.katachi.tournament.play.PlayerFactory;
 import org.katachi.tournament.play.PlayingTime;
 import org.katachi.tournament.play.RunningGame;
-import org.katachi.tournament.player.MoveReply;
 import org.katachi.tournament.player.Termination;
 
 /** Plays pairs of games, as a worker of the local manager does. */
@@ -81,34 +79,11 @@ final class PairRunner implements TaskRunner {
   }
 
   private GameRecord play() throws InterruptedException {
-    GameRecord record = pool.take().record();
-    if (record.result().ending() == Termination.DID_NOT_START) {
+    GameRecord record = pool.take();
+    if (record.ending() == Termination.DID_NOT_START) {
       check.of(record.loser().orElseThrow());
     }
-    return withShortMessages(record);
-  }
-
-  /** What brains say is cut as the log would cut it. */
-  private static GameRecord withShortMessages(GameRecord game) {
-    return new GameRecord(
-        game.setup(),
-        game.first(),
-        game.black(),
-        game.white(),
-        game.swap2(),
-        game.moves().stream().map(PairRunner::withShortMessages).toList(),
-        game.result(),
-        game.times(),
-        game.venue());
-  }
-
-  private static MoveReply withShortMessages(MoveReply move) {
-    return new MoveReply(
-        move.move(),
-        move.nanos(),
-        move.messages().stream().map(MoveEntry::cut).toList(),
-        move.searchInfo(),
-        move.leftNanos());
+    return record;
   }
 
   @Override

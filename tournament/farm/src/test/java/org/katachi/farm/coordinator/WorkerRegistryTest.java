@@ -12,11 +12,16 @@ import org.junit.jupiter.api.Test;
 import org.katachi.farm.TestGames;
 import org.katachi.farm.message.Joined;
 import org.katachi.tournament.match.Machine;
+import org.katachi.tournament.match.Participant;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.PlayedOn;
 import org.katachi.tournament.player.ManagerFault;
+<<<<<<< HEAD
 import org.katachi.tournament.schedule.Encounter;
 import org.katachi.tournament.schedule.Participant;
 import org.katachi.tournament.schedule.PlannedGame;
+=======
+>>>>>>> main
 
 /** Which workers are rejected, and which are not. */
 class WorkerRegistryTest {
@@ -30,6 +35,7 @@ class WorkerRegistryTest {
           GAME.pair(),
           GAME.round(),
           GAME.opening(),
+          GAME.first(),
           GAME.black(),
           new Participant(2, "failing"),
           GAME.setup());
