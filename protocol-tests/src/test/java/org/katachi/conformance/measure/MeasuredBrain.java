@@ -76,9 +76,9 @@ final class MeasuredBrain implements AutoCloseable {
     Point move =
         reply
             .move(Syntax.STRICT)
-            .orElseThrow(() -> new StepFailed.Mismatch("a move", "not a move: " + reply.text()));
+            .orElseThrow(() -> new StepFailed.Unexpected("a move", "not a move: " + reply.text()));
     if (context.game().objection(move).isPresent()) {
-      throw new StepFailed.Mismatch("a move", "illegal move: " + move);
+      throw new StepFailed.Unexpected("a move", "illegal move: " + move);
     }
     context.played(move);
     return move;

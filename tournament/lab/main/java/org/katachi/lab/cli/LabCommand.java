@@ -1,9 +1,8 @@
 package org.katachi.lab.cli;
 
-import org.katachi.lab.progress.ProgressOutput;
-
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.katachi.lab.progress.ProgressOutput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -1,14 +1,5 @@
 package org.katachi.lab.cli;
 
-import org.katachi.lab.games.BudgetedSearch;
-import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.lab.task.FarmTasks;
-import org.katachi.lab.task.OwnProgram;
-import org.katachi.lab.task.TaskPool;
-import org.katachi.lab.task.TaskServer;
-import org.katachi.lab.task.TaskWorker;
-import org.katachi.lab.task.ThreadTasks;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedReader;
@@ -21,6 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.lab.games.BudgetedSearch;
+import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.lab.task.FarmTasks;
+import org.katachi.lab.task.OwnProgram;
+import org.katachi.lab.task.TaskPool;
+import org.katachi.lab.task.TaskServer;
+import org.katachi.lab.task.TaskWorker;
+import org.katachi.lab.task.ThreadTasks;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;

@@ -1,11 +1,5 @@
 package org.katachi.lab.selfplay;
 
-import org.katachi.board.Board;
-import org.katachi.lab.games.WinProbability;
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.search.Score;
-import org.katachi.statistics.Outcome;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +10,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.katachi.board.Board;
+import org.katachi.lab.games.WinProbability;
+import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
+import org.katachi.search.Score;
+import org.katachi.statistics.Outcome;
 
 /**
  * What a file of self-play games holds, and whether its values contradict its results. Labels that

@@ -1,8 +1,5 @@
 package org.katachi.lab.task;
 
-import org.katachi.brain.TaskLine;
-import org.katachi.lab.progress.ProgressLine;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedReader;
@@ -15,6 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.brain.TaskLine;
+import org.katachi.lab.progress.ProgressLine;
 
 /**
  * Has tasks done by the workers of a farm: {@code katachi-farm tasks} carries them there, in a

@@ -1,11 +1,10 @@
 package org.katachi.lab.task;
 
-import org.katachi.lab.progress.ProgressLine;
-
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.katachi.lab.progress.ProgressLine;
 
 /**
  * Fills a file with records in the order of their numbers, in whatever order they are made: so the

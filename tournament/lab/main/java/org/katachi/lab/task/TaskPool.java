@@ -1,9 +1,8 @@
 package org.katachi.lab.task;
 
-import org.katachi.lab.progress.ProgressLine;
-
 import java.io.IOException;
 import java.util.Optional;
+import org.katachi.lab.progress.ProgressLine;
 
 /** Where tasks are done. All calls come from one thread. */
 public interface TaskPool extends AutoCloseable {

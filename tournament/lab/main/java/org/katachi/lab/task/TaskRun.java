@@ -1,11 +1,10 @@
 package org.katachi.lab.task;
 
-import org.katachi.lab.progress.ProgressLine;
-
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.katachi.lab.progress.ProgressLine;
 
 /** Has all tasks of a job done in a pool. */
 public final class TaskRun {

@@ -1,7 +1,5 @@
 package org.katachi.lab.task;
 
-import org.katachi.lab.progress.ProgressLine;
-
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.CompletionService;
@@ -10,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.apache.commons.lang3.concurrent.BasicThreadFactory;
+import org.katachi.lab.progress.ProgressLine;
 
 /** Does tasks on threads of this program. */
 public final class ThreadTasks implements TaskPool {

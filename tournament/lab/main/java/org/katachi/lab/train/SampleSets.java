@@ -1,11 +1,5 @@
 package org.katachi.lab.train;
 
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.selfplay.GameVariant;
-import org.katachi.lab.selfplay.SelfPlayGame;
-import org.katachi.lab.selfplay.SelfPlayReader;
-import org.katachi.lab.task.Threads;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -21,6 +15,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.selfplay.GameVariant;
+import org.katachi.lab.selfplay.SelfPlayGame;
+import org.katachi.lab.selfplay.SelfPlayReader;
+import org.katachi.lab.task.Threads;
 
 /**
  * The samples of some files of self-play games, without positions that occur twice under the

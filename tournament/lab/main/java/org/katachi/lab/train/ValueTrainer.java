@@ -1,15 +1,14 @@
 package org.katachi.lab.train;
 
-import org.katachi.lab.games.WinProbability;
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.network.common.WeightFile;
-
 import java.io.InterruptedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
+import org.katachi.lab.games.WinProbability;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.network.common.WeightFile;
 
 /**
  * Trains a network that values positions: minimises the log loss by stochastic gradient descent

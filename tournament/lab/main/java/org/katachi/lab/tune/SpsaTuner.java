@@ -1,13 +1,5 @@
 package org.katachi.lab.tune;
 
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.lab.task.Task;
-import org.katachi.lab.task.TaskPool;
-import org.katachi.lab.task.TaskResult;
-import org.katachi.lab.task.TaskRun;
-import org.katachi.lab.task.TaskSource;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -23,6 +15,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.lab.task.Task;
+import org.katachi.lab.task.TaskPool;
+import org.katachi.lab.task.TaskResult;
+import org.katachi.lab.task.TaskRun;
+import org.katachi.lab.task.TaskSource;
 
 /** Tunes all parameters by games, and keeps values and progress in a file. */
 public final class SpsaTuner {

@@ -1,19 +1,5 @@
 package org.katachi.lab.convolution;
 
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.lab.train.Shards;
-import org.katachi.lab.train.ValueTrainer;
-import org.katachi.lab.train.ValueWorker;
-import org.katachi.network.convolution.ConvolutionBounds;
-import org.katachi.network.convolution.ConvolutionNetwork;
-import org.katachi.network.convolution.ConvolutionWeights;
-import org.katachi.network.inference.ConvolutionEvaluator;
-import org.katachi.network.value.ValueNetwork;
-import org.katachi.rules.Rule;
-import org.katachi.shape.ShapeBoard;
-import org.katachi.shape.ThreatMask;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -31,6 +17,19 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.lab.train.Shards;
+import org.katachi.lab.train.ValueTrainer;
+import org.katachi.lab.train.ValueWorker;
+import org.katachi.network.convolution.ConvolutionBounds;
+import org.katachi.network.convolution.ConvolutionNetwork;
+import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.inference.ConvolutionEvaluator;
+import org.katachi.network.value.ValueNetwork;
+import org.katachi.rules.Rule;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
 
 class TrainableConvolutionTest {
 

@@ -1,9 +1,5 @@
 package org.katachi.lab.movescore;
 
-import org.katachi.eval.MoveWeights;
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.progress.ProgressOutput;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.katachi.eval.MoveWeights;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
 
 class MoveScoreTrainerTest {
 

@@ -1,10 +1,5 @@
 package org.katachi.lab.policy;
 
-import org.katachi.lab.curves.Curves;
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.network.policy.PolicyWeights;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -16,6 +11,10 @@ import java.io.Writer;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.katachi.lab.curves.Curves;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.network.policy.PolicyWeights;
 
 class PolicyTrainerTest {
 

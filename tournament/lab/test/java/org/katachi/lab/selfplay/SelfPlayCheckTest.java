@@ -1,11 +1,5 @@
 package org.katachi.lab.selfplay;
 
-import org.katachi.board.Geometry;
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.rules.RuleSet;
-import org.katachi.statistics.Outcome;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,7 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.board.Geometry;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
+import org.katachi.rules.RuleSet;
+import org.katachi.statistics.Outcome;
 
 class SelfPlayCheckTest {
 

@@ -1,7 +1,5 @@
 package org.katachi.lab.task;
 
-import org.katachi.lab.progress.ProgressOutput;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,6 +18,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.katachi.lab.progress.ProgressOutput;
 
 class OrderedJobTest {
 

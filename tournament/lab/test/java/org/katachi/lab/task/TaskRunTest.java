@@ -1,8 +1,5 @@
 package org.katachi.lab.task;
 
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.progress.ProgressOutput;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -22,6 +19,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
 
 @Timeout(120)
 class TaskRunTest {

@@ -1,16 +1,5 @@
 package org.katachi.lab.value;
 
-import org.katachi.board.Geometry;
-import org.katachi.lab.progress.ProgressLine;
-import org.katachi.lab.progress.ProgressOutput;
-import org.katachi.lab.train.ParameterAverage;
-import org.katachi.lab.train.ValueTrainer;
-import org.katachi.network.value.ValueNetwork;
-import org.katachi.network.value.ValueWeights;
-import org.katachi.rules.Rule;
-import org.katachi.shape.ShapeBoard;
-import org.katachi.shape.ThreatMask;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -30,6 +19,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.board.Geometry;
+import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.lab.train.ParameterAverage;
+import org.katachi.lab.train.ValueTrainer;
+import org.katachi.network.value.ValueNetwork;
+import org.katachi.network.value.ValueWeights;
+import org.katachi.rules.Rule;
+import org.katachi.shape.ShapeBoard;
+import org.katachi.shape.ThreatMask;
 
 class ValueTrainerTest {
 

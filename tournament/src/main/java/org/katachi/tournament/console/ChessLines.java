@@ -1,15 +1,14 @@
 package org.katachi.tournament.console;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.katachi.statistics.EloEstimate;
 import org.katachi.statistics.Sprt;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.standings.Scoreboard;
 import org.katachi.tournament.text.NumberText;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /**
  * Lines in the form of cutechess or fastchess, for scripts that read theirs. <em>White</em> is who

@@ -1,5 +1,7 @@
 package org.katachi.tournament.console;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.katachi.statistics.MatchTally;
 import org.katachi.statistics.Rating;
 import org.katachi.statistics.Sprt;
@@ -7,9 +9,6 @@ import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.standings.Scoreboard;
 import org.katachi.tournament.text.NumberText;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** Lines in the form of cutechess-cli. */
 final class CutechessLines extends ChessLines {

@@ -1,5 +1,7 @@
 package org.katachi.tournament.console;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.katachi.statistics.Crosstable;
 import org.katachi.statistics.EloEstimate;
 import org.katachi.statistics.MatchTally;
@@ -11,9 +13,6 @@ import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.standings.Scoreboard;
 import org.katachi.tournament.text.NumberText;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Lines in the form of fastchess; what gomoku has nothing for, as the size of a hash, is not told.

@@ -1,5 +1,8 @@
 package org.katachi.tournament.console;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.katachi.board.Notation;
 import org.katachi.statistics.MatchStatistics;
 import org.katachi.statistics.MatchTally;
@@ -10,10 +13,6 @@ import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.progress.Progress;
 import org.katachi.tournament.standings.Scoreboard;
 import org.katachi.tournament.text.NumberText;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Collectors;
 
 /** This manager's own lines: a match of two with all that it says, a pool as tables. */
 final class KatachiLines implements LineFormat {

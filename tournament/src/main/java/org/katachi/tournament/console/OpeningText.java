@@ -1,15 +1,14 @@
 package org.katachi.tournament.console;
 
-import org.katachi.statistics.MatchTally;
-import org.katachi.statistics.Pentanomial;
-import org.katachi.statistics.WinDrawLoss;
-import org.katachi.tournament.text.NumberText;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import org.katachi.statistics.MatchTally;
+import org.katachi.statistics.Pentanomial;
+import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.text.NumberText;
 
 /** What the openings decided, in lines. The report has a table of them. */
 final class OpeningText {

@@ -1,5 +1,10 @@
 package org.katachi.tournament.console;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import org.katachi.statistics.MatchStatistics;
 import org.katachi.statistics.Pentanomial;
 import org.katachi.statistics.ScoreSample;
@@ -9,12 +14,6 @@ import org.katachi.tournament.config.OptionWords;
 import org.katachi.tournament.config.Setting;
 import org.katachi.tournament.config.SprtConfig;
 import org.katachi.tournament.text.NumberText;
-
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.PrintWriter;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;

@@ -1,7 +1,5 @@
 package org.katachi.tournament.export;
 
-import org.katachi.tournament.text.NumberText;
-
 import java.util.List;
 import java.util.Objects;
 import org.katachi.board.Colour;
@@ -10,6 +8,7 @@ import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.match.RecordedMove;
 import org.katachi.tournament.player.Termination;
+import org.katachi.tournament.text.NumberText;
 
 /**
  * A game as a tree of the Smart Game Format, FF[4], GM[4] (gomoku and renju).

@@ -1,9 +1,8 @@
 package org.katachi.tournament.progress;
 
+import java.time.Duration;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.text.NumberText;
-
-import java.time.Duration;
 
 /** How far a tournament is, and how long it will take at the speed so far. */
 public final class Progress {

@@ -1,15 +1,14 @@
 package org.katachi.tournament.progress;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.Optional;
 import org.katachi.statistics.EloEstimate;
 import org.katachi.statistics.Sprt;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.standings.Scoreboard;
-
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import java.util.Optional;
 
 /**
  * How far a tournament is, for programs; what does not apply is null. docs/guide/game-log.md tells

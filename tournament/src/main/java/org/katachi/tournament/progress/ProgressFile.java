@@ -1,16 +1,15 @@
 package org.katachi.tournament.progress;
 
-import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.play.MatchListener;
-import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.standings.Scoreboard;
-
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.MatchListener;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.standings.Scoreboard;
 
 /** Tells other programs of a tournament: a line of JSON after each game. */
 public final class ProgressFile implements MatchListener, AutoCloseable {

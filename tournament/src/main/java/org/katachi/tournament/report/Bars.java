@@ -1,13 +1,12 @@
 package org.katachi.tournament.report;
 
+import java.util.Comparator;
+import java.util.List;
 import org.katachi.statistics.MatchTally;
 import org.katachi.statistics.Pentanomial;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.standings.Scoreboard;
 import org.katachi.tournament.text.NumberText;
-
-import java.util.Comparator;
-import java.util.List;
 
 /** Shares of games as bars of three parts: won, drawn, lost. */
 final class Bars {

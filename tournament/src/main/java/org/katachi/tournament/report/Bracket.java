@@ -1,11 +1,10 @@
 package org.katachi.tournament.report;
 
-import org.katachi.tournament.text.NumberText;
-
 import java.util.List;
 import java.util.OptionalInt;
 import org.katachi.tournament.schedule.KnockoutMatch;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
 
 /**
  * The bracket of a knockout, stage by stage.

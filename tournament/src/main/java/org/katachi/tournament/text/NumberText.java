@@ -1,12 +1,11 @@
 package org.katachi.tournament.text;
 
-import org.katachi.board.Colour;
-import org.katachi.statistics.Pentanomial;
-import org.katachi.statistics.WinDrawLoss;
-
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
+import org.katachi.board.Colour;
+import org.katachi.statistics.Pentanomial;
+import org.katachi.statistics.WinDrawLoss;
 
 /** Lines of text with numbers, the same on every machine. */
 public final class NumberText {

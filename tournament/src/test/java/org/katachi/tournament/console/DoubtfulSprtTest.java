@@ -1,18 +1,5 @@
 package org.katachi.tournament.console;
 
-import org.katachi.board.Colour;
-import org.katachi.board.Point;
-import org.katachi.statistics.EloModel;
-import org.katachi.statistics.Sprt;
-import org.katachi.tournament.config.OutputForm;
-import org.katachi.tournament.match.GameResult;
-import org.katachi.tournament.match.PlannedGame;
-import org.katachi.tournament.play.Fakes;
-import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.player.Termination;
-import org.katachi.tournament.progress.Progress;
-import org.katachi.tournament.progress.ProgressEntry;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -26,6 +13,18 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.board.Colour;
+import org.katachi.board.Point;
+import org.katachi.statistics.EloModel;
+import org.katachi.statistics.Sprt;
+import org.katachi.tournament.config.OutputForm;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.match.PlannedGame;
+import org.katachi.tournament.play.Fakes;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.player.Termination;
+import org.katachi.tournament.progress.Progress;
+import org.katachi.tournament.progress.ProgressEntry;
 
 /**
  * What makes the results of a test doubtful: games lost by faults alone decide it, or a machine.

@@ -1,13 +1,5 @@
 package org.katachi.tournament.console;
 
-import org.katachi.tournament.config.OutputConfig;
-import org.katachi.tournament.config.SettingTree;
-import org.katachi.tournament.config.TournamentConfig;
-import org.katachi.tournament.play.Fakes;
-import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.Swiss;
-import org.katachi.tournament.text.NumberText;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -24,6 +16,13 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.katachi.tournament.config.OutputConfig;
+import org.katachi.tournament.config.SettingTree;
+import org.katachi.tournament.config.TournamentConfig;
+import org.katachi.tournament.play.Fakes;
+import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.schedule.Swiss;
+import org.katachi.tournament.text.NumberText;
 
 class LiveTableTest {
 

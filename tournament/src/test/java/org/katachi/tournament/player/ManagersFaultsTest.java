@@ -1,5 +1,6 @@
 package org.katachi.tournament.player;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -84,7 +85,7 @@ class ManagersFaultsTest {
       await("answered");
       Thread.sleep(3_000);
       signal("CONT", manager.pid());
-      return new String(manager.getInputStream().readAllBytes());
+      return new String(manager.getInputStream().readAllBytes(), UTF_8);
     } finally {
       signal("CONT", manager.pid());
       manager.destroyForcibly().waitFor();
