@@ -81,30 +81,20 @@ public final class TestGames {
             game.black().name() + " makes five in a row"));
   }
 
-<<<<<<< HEAD
   /** The same game with another winner. */
   public static GameRecord wonByWhite(PlannedGame game) {
     return played(game, 8, new GameResult(Optional.of(Colour.WHITE), Termination.FIVE, "a lie"));
   }
 
   private static GameRecord played(PlannedGame game, int count, GameResult result) {
-    List<MoveReply> moves = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-=======
-  private static GameRecord played(PlannedGame game, int lastColumn, GameResult result) {
     List<RecordedMove> moves = new ArrayList<>();
-    for (int i = 0; i < 4; i++) {
->>>>>>> main
+    for (int i = 0; i < count; i++) {
       List<String> messages = List.of("ev +M9 d 12 n 1000 pv h8", "depth 7 ev -35 é");
       Point point = i % 2 == 0 ? new Point(i, 0) : new Point(8 + i / 2, 7);
       moves.add(
-<<<<<<< HEAD
-          new MoveReply(point, 1_000_000, messages, SearchInfo.of(messages), OptionalLong.empty()));
-=======
           RecordedMove.of(
               new MoveReply(
                   point, 1_000_000, messages, SearchInfo.of(messages), OptionalLong.of(7))));
->>>>>>> main
     }
     GameTimes times =
         new GameTimes(

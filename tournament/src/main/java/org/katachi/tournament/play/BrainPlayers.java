@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.katachi.tournament.match.BrainProver;
+import org.katachi.tournament.match.Participant;
 import org.katachi.tournament.match.Prover;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.EnginePlayer;
 import org.katachi.tournament.player.ProgramFiles;
-import org.katachi.tournament.schedule.Participant;
 
 /** The brains of a tournament as players on this machine. */
 public final class BrainPlayers implements PlayerFactory {

@@ -24,12 +24,8 @@ import org.katachi.farm.message.PairTask;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.PlayedOn;
+import org.katachi.tournament.match.RecordedMove;
 import org.katachi.tournament.play.WorkerStatus;
-<<<<<<< HEAD
-import org.katachi.tournament.player.MoveReply;
-import org.katachi.tournament.schedule.PlannedGame;
-=======
->>>>>>> main
 
 /** What the pool takes from workers, and what it does not. */
 @Timeout(120)
@@ -59,31 +55,17 @@ class FarmPoolTest {
   @Test
   void aPlayedPairIsTakenGameByGame() throws Exception {
     pool.offer(TestGames.pair(4));
-<<<<<<< HEAD
     done(order());
-    assertTaken(8, false);
-    assertTaken(9, true);
-=======
-    PairOrder order = order();
-    report(played(order, order.games()));
     assertTaken(8);
     assertTaken(9);
->>>>>>> main
   }
 
   @Test
   void aGameNamesItsWorkerAndTheScaleOfItsTimes() throws Exception {
     pool.offer(TestGames.pair(0));
-<<<<<<< HEAD
     done(order());
     PlayedOn expected = new PlayedOn("w", 2, TestGames.joined().machine(), 1);
-    assertEquals(Optional.of(expected), pool.take().record().venue());
-=======
-    PairOrder order = order();
-    report(played(order, order.games()));
-    PlayedOn expected = new PlayedOn("w", 2, TestGames.joined("w").machine(), 1);
     assertEquals(Optional.of(expected), pool.take().playedOn());
->>>>>>> main
   }
 
   @Test
@@ -139,22 +121,12 @@ class FarmPoolTest {
   @Test
   void aResultInWhichSomethingIsMissingIsToldAndItsPairIsPlayedAgain() throws Exception {
     pool.offer(TestGames.pair(0));
-<<<<<<< HEAD
     order();
     send("{\"games\":null}");
     awaitWarning("its games are refused: ");
     done(order());
-    assertTaken(0, false);
-    assertTaken(1, true);
-=======
-    PairOrder order = order();
-    worker.send("{\"kind\":\"played\",\"worker\":\"w\",\"pair\":0,\"games\":[]}".getBytes(UTF_8));
-    worker.commit();
-    report(played(order, order.games()));
     assertTaken(0);
     assertTaken(1);
-    assertTrue(remarks.get(1).endsWith("bytes that are no report"), remarks::toString);
->>>>>>> main
   }
 
   @Test
@@ -172,21 +144,14 @@ class FarmPoolTest {
         read(session.receive()).games().stream()
             .map(game -> fail ? TestGames.crashed(game) : TestGames.played(game))
             .toList();
-<<<<<<< HEAD
     report(session, FarmMessage.Kind.DONE, Messages.write(new PairTask.Result(games)));
-    assertTaken(2 * pair, false);
-    assertTaken(2 * pair + 1, true);
-=======
-    report(link, new Report.Played(name, order.tournament(), order.pair(), games));
     assertTaken(2 * pair);
     assertTaken(2 * pair + 1);
->>>>>>> main
   }
 
   @Test
   void whoHasNotJoinedIsNotCounted() throws Exception {
     pool.offer(TestGames.pair(0));
-<<<<<<< HEAD
     try (Connection ofStranger = connect("stranger");
         BrokerSession stranger = ofStranger.taskSession()) {
       List<PlannedGame> games = read(stranger.receive()).games();
@@ -194,53 +159,27 @@ class FarmPoolTest {
       awaitWarning("worker stranger did not do pair 1: its games are refused: it has not joined");
     }
     done(order());
-    assertTaken(0, false);
-=======
-    PairOrder order = order();
-    report(
-        new Report.Played("stranger", order.tournament(), 0, TestGames.played(TestGames.pair(0))));
-    report(played(order, order.games()));
     assertTaken(0);
-    assertEquals(
-        "worker stranger sent games that are not those of pair 1: it has not joined",
-        remarks.get(1));
->>>>>>> main
   }
 
   @Test
   void wordsOfAWorkerMoveNoCursor() throws Exception {
     pool.offer(TestGames.pair(0));
-<<<<<<< HEAD
     order();
     report(worker, FarmMessage.Kind.UNABLE, "is \u001b[2Jdone\r\nworker x\u0007");
     send(result(TestGames.played(TestGames.pair(0))));
-    assertTaken(0, false);
-    assertEquals("worker w is ?[2Jdone worker x?", warnings.get(1));
-=======
-    PairOrder order = order();
-    report(new Report.Unable("w", "is \u001b[2Jdone\r\nworker x\u0007"));
-    report(played(order, order.games()));
     assertTaken(0);
-    assertEquals("worker w is ?[2Jdone worker x?", remarks.get(1));
->>>>>>> main
+    assertEquals("worker w is ?[2Jdone worker x?", warnings.get(1));
   }
 
   @Test
   void whatIsWrongWithABrainIsToldWithItsWorkersName() throws Exception {
     pool.offer(TestGames.pair(0));
-<<<<<<< HEAD
     order();
     report(worker, FarmMessage.Kind.WARNING, "first did not end\u001b[2J");
     send(result(TestGames.played(TestGames.pair(0))));
-    assertTaken(0, false);
-    assertEquals("on worker w first did not end?[2J", warnings.get(1));
-=======
-    PairOrder order = order();
-    report(new Report.Remarked("w", "first did not end\u001b[2J"));
-    report(played(order, order.games()));
     assertTaken(0);
-    assertEquals("on worker w first did not end?[2J", remarks.get(1));
->>>>>>> main
+    assertEquals("on worker w first did not end?[2J", warnings.get(1));
   }
 
   @Test
@@ -280,69 +219,49 @@ class FarmPoolTest {
   void aMoveAfterItsTimeIsNotBelieved() throws Exception {
     List<GameRecord> games = new ArrayList<>(TestGames.played(TestGames.pair(0)));
     GameRecord slow = games.get(1);
-    List<MoveReply> moves = new ArrayList<>(slow.moves());
-    MoveReply last = moves.get(7);
-    long nanos = (TestGames.TURN_MILLIS + 1) * 1_000_000L;
+    List<RecordedMove> moves = new ArrayList<>(slow.moves());
+    RecordedMove last = moves.get(7);
+    int millis = TestGames.TURN_MILLIS + 1;
     moves.set(
-        7, new MoveReply(last.move(), nanos, last.messages(), last.searchInfo(), last.leftNanos()));
+        7, new RecordedMove(last.move(), millis, null, null, null, null, null, "", List.of()));
     games.set(
         1,
         new GameRecord(
-            slow.setup(),
+            slow.number(),
+            slow.pair(),
+            slow.round(),
             slow.first(),
             slow.black(),
             slow.white(),
+            slow.geometry(),
+            slow.rules(),
+            slow.opening(),
             slow.swap2(),
             moves,
             slow.result(),
             slow.times(),
-            slow.venue()));
+            slow.playedOn()));
     assertRefused(games, "second may take 1000 ms for a move");
   }
 
   private void assertRefused(List<GameRecord> games, String reason) throws Exception {
     pool.offer(TestGames.pair(0));
-<<<<<<< HEAD
     order();
     send(result(games));
     awaitWarning("worker w did not do pair 1: its games are refused: " + reason);
     done(order());
-    assertTaken(0, false);
-    assertTaken(1, true);
-=======
-    PairOrder order = order();
-    report(new Report.Played("w", "another", 0, TestGames.played(order.games())));
-    report(played(order, order.games()));
     assertTaken(0);
     assertTaken(1);
->>>>>>> main
   }
 
   /** Nobody plays for ever, and nobody else plays again. */
   @Test
   void bytesThatNobodyCanReadAreTheirPairsFailureAndNotForEver() throws Exception {
     pool.offer(TestGames.pair(0));
-<<<<<<< HEAD
     for (int i = 1; i < TaskFarm.MAX_FAILURES; i++) {
       assertEquals(List.of(0, 1), numbers(order()));
       report(worker, FarmMessage.Kind.UNREADABLE, "abc");
       awaitWarning("worker w did not do pair 1: it sent 3 characters that are no report");
-=======
-    PairOrder order = order();
-    List<PlannedGame> games = order.games();
-    report(played(order, List.of(games.get(0))));
-    report(played(order, List.of(games.get(1), games.get(0))));
-    List<GameRecord> offBoard = games.stream().map(game -> TestGames.played(game, 20)).toList();
-    report(new Report.Played("w", order.tournament(), 0, offBoard));
-    report(new Report.Unable("w", "is done"));
-    report(played(order, games));
-    assertTaken(0);
-    assertEquals(5, remarks.size(), remarks::toString);
-    assertTrue(remarks.get(3).contains("outside the board"), remarks::toString);
-    assertEquals("worker w is done", remarks.get(4));
-    for (int again = 0; again < 3; again++) {
-      assertEquals(0, order().pair());
->>>>>>> main
     }
     pool.offer(TestGames.pair(1));
     assertEquals(List.of(0, 1), numbers(order()));

@@ -16,12 +16,9 @@ import org.katachi.tournament.match.Participant;
 import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.PlayedOn;
 import org.katachi.tournament.player.ManagerFault;
-<<<<<<< HEAD
 import org.katachi.tournament.schedule.Encounter;
-import org.katachi.tournament.schedule.Participant;
-import org.katachi.tournament.schedule.PlannedGame;
-=======
->>>>>>> main
+import org.katachi.tournament.match.Participant;
+import org.katachi.tournament.match.PlannedGame;
 
 /** Which workers are rejected, and which are not. */
 class WorkerRegistryTest {

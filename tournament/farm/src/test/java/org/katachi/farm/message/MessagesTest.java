@@ -47,14 +47,6 @@ class MessagesTest {
 
   @Test
   void theSwap2OfAGameThatIsPlayedArrivesAsItWas() throws IOException {
-<<<<<<< HEAD
-    Swap2Reply stones =
-        new Swap2Reply(Notation.parsePos("h8i8j10"), 2_500_000, Optional.of("mine"));
-    Swap2Step step = new Swap2Step("first", Swap2Step.Choice.OPEN, stones);
-    GameSnapshot snapshot =
-        new GameSnapshot("second", "first", stones.stones(), List.of(step), List.of());
-    LiveReport sent = new LiveReport(List.of(new LiveReport.LiveGame(0, 3, 6, snapshot)));
-=======
     Swap2Step step = new Swap2Step("first", "open", "h8i8j10", 2.5, "mine");
     GameRecord played = TestGames.played(TestGames.pair(3)).get(0);
     GameRecord game =
@@ -73,8 +65,7 @@ class MessagesTest {
             GameResult.ONGOING,
             Optional.empty(),
             Optional.empty());
-    LiveReport sent = new LiveReport("node/1", "id", List.of(new LiveReport.LiveGame(0, game)));
->>>>>>> main
+    LiveReport sent = new LiveReport(List.of(new LiveReport.LiveGame(0, game)));
     LiveReport read = Messages.read(Messages.write(sent), LiveReport.class);
     assertEquals(game, read.games().get(0).game());
   }

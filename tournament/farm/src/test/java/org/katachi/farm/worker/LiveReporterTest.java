@@ -44,24 +44,15 @@ class LiveReporterTest {
         Connection connection = TestFarm.connect(broker.port(), "node/1");
         LiveReporter reporter = new LiveReporter(connection)) {
       assertEquals(Optional.empty(), live.receiveNow());
-<<<<<<< HEAD
-      GameSnapshot game = game();
-      reporter.seen(0, new RunningGame(TestGames.pair(0).get(0), "node/1", 0, game));
+      GameRecord game = game();
+      reporter.seen(0, new RunningGame("node/1", 0, game));
       FarmMessage message = live.receive();
       assertEquals("node/1", message.worker());
-      GameSnapshot told = Messages.read(message.text(), LiveReport.class).games().get(0).snapshot();
-      Swap2Reply opening = told.swap2().get(0).answer();
-      assertEquals(Optional.empty(), opening.message());
-      assertEquals(game.swap2().get(0).answer().stones(), opening.stones());
-=======
-      GameRecord game = game();
-      reporter.seen("id", 0, new RunningGame("node/1", 0, game));
-      GameRecord told = Messages.read(live.receive(), LiveReport.class).games().get(0).game();
+      GameRecord told = Messages.read(message.text(), LiveReport.class).games().get(0).game();
       Swap2Step opening = told.swap2().get(0);
       assertEquals("", opening.message());
       assertEquals(game.swap2().get(0).stones(), opening.stones());
       assertEquals("", told.moves().get(0).message());
->>>>>>> main
       assertEquals(List.of(), told.moves().get(0).messages());
       assertEquals(game.moves().get(0).move(), told.moves().get(0).move());
     }
