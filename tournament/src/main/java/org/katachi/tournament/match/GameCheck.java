@@ -67,8 +67,7 @@ public final class GameCheck {
     String first = planned.black().name();
     String second = planned.white().name();
     Map<String, GameClock> clocks =
-        Map.of(
-            first, new GameClock(times.get(first)), second, new GameClock(times.get(second)));
+        Map.of(first, new GameClock(times.get(first)), second, new GameClock(times.get(second)));
     new GameCheck(planned, told, clocks, isProved).check();
   }
 
@@ -136,8 +135,7 @@ public final class GameCheck {
       RecordedMove move = moves.next();
       long nanos = nanos(move.millis());
       take(nanos);
-      return new MoveReply(
-          move.point(), nanos, List.of(), searchInfo(move), OptionalLong.empty());
+      return new MoveReply(move.point(), nanos, List.of(), searchInfo(move), OptionalLong.empty());
     }
 
     @Override

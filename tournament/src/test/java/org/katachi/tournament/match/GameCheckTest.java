@@ -134,8 +134,7 @@ class GameCheckTest {
     GameResult late = won(Termination.LATE);
     GameRecord game = play("a1", "");
     assertBelieved(with(game, game.moves(), late));
-    assertRefused(
-        with(game, game.swap2(), game.moves(), late, 49), "its moves alone take 50 ms");
+    assertRefused(with(game, game.swap2(), game.moves(), late, 49), "its moves alone take 50 ms");
   }
 
   private static GameResult won(Termination ending) {
@@ -162,8 +161,7 @@ class GameCheckTest {
     RecordedMove last = told.moves().get(3);
     List<RecordedMove> silent = new ArrayList<>(told.moves());
     silent.set(
-        3,
-        new RecordedMove(last.move(), 0, last.clock(), -99.0, null, null, null, "", List.of()));
+        3, new RecordedMove(last.move(), 0, last.clock(), -99.0, null, null, null, "", List.of()));
     assertRefused(resigned, with(told, silent, told.result()), "played again it goes on");
   }
 
@@ -176,8 +174,7 @@ class GameCheckTest {
     assertRefused(proved, "it has no prover");
     GameRecord open = with(six, moves, proved("d1o1f1"));
     IllegalArgumentException refusal =
-        assertThrows(
-            IllegalArgumentException.class, () -> check(setup, open, true));
+        assertThrows(IllegalArgumentException.class, () -> check(setup, open, true));
     assertEquals("its proof does not lead to the win", refusal.getMessage());
   }
 

@@ -34,7 +34,8 @@ final class Purge implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   static CommandLine commandLine() {
-    return new CommandLine(new Purge()).setParameterExceptionHandler(new BadUsage(ParameterException::getMessage));
+    return new CommandLine(new Purge())
+        .setParameterExceptionHandler(new BadUsage(ParameterException::getMessage));
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.hipparchus.distribution.discrete.HypergeometricDistribution;
 import org.hipparchus.util.MathArrays;
-import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.schedule.Encounter;
 
 /**

@@ -17,8 +17,6 @@ import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.PlayedOn;
 import org.katachi.tournament.player.ManagerFault;
 import org.katachi.tournament.schedule.Encounter;
-import org.katachi.tournament.match.Participant;
-import org.katachi.tournament.match.PlannedGame;
 
 /** Which workers are rejected, and which are not. */
 class WorkerRegistryTest {
