@@ -243,7 +243,7 @@ class GameCheckTest {
 
   private static GameTimes times(int millis) {
     return new GameTimes(
-        Instant.EPOCH, Duration.ofMillis(2), Duration.ofMillis(3), Duration.ofMillis(millis));
+        Instant.EPOCH, Duration.ofMillis(millis), Duration.ofMillis(2), Duration.ofMillis(3));
   }
 
   private static void check(GameSetup setup, GameRecord game, boolean isProved) {

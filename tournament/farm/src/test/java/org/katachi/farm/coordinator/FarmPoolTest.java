@@ -205,7 +205,7 @@ class FarmPoolTest {
   void otherGamesThanThoseOfThePairArePlayedAgain() throws Exception {
     List<PlannedGame> games = TestGames.pair(0);
     assertRefused(List.of(TestGames.played(games.get(0))), "1 games and not 2");
-    assertRefused(TestGames.played(List.of(games.get(1), games.get(0))), "another brain has black");
+    assertRefused(TestGames.played(List.of(games.get(1), games.get(0))), "it is another game");
   }
 
   @Test
