@@ -20,7 +20,7 @@ import org.katachi.threat.VctSearch;
  */
 final class RootMateSearch {
 
-  /** The maxFours nodes of the VCF search, at one to two million a second. */
+  /** The most nodes of the VCF search, at one to two million a second. */
   private static final int VCF_NODES = 100_000;
 
   private final SearchParameters parameters;

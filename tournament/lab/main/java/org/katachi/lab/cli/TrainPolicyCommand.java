@@ -14,7 +14,7 @@ import org.katachi.network.policy.PolicyWeights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The subcommand {@code policy}: trains a policy network to self-play games. */
+/** The command {@code train policy}: trains a policy network on self-play games. */
 @Command(
     name = "policy",
     description = {
@@ -52,7 +52,7 @@ final class TrainPolicyCommand extends TrainingCommand {
       paramLabel = "FILE",
       description =
           "Go on from this policy, one with all its parts, not from an untrained one; a lower"
-              + " --rate is better then.")
+              + " --lr is better then.")
   private Path from;
 
   @Option(

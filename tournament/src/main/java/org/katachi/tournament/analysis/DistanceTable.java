@@ -51,7 +51,7 @@ final class DistanceTable {
   }
 
   private static boolean isProved(double distance) {
-    return distance >= RecordedMove.LEAST_FORCED;
+    return distance >= RecordedMove.MIN_FORCED;
   }
 
   private static String row(

@@ -65,12 +65,12 @@ final class EvaluatedOpening {
 
   /** What is proved is as far from any level. */
   private double distance(double evaluation, Colour side, String brain) {
-    if (Math.abs(evaluation) >= RecordedMove.LEAST_FORCED) {
+    if (Math.abs(evaluation) >= RecordedMove.MIN_FORCED) {
       return Math.abs(evaluation);
     }
     double forBlack = side == Colour.BLACK ? evaluation : -evaluation;
     double distance = Math.abs(forBlack - levels.getOrDefault(brain, 0.0));
-    return Math.min(distance, RecordedMove.LEAST_FORCED - 1);
+    return Math.min(distance, RecordedMove.MIN_FORCED - 1);
   }
 
   /**

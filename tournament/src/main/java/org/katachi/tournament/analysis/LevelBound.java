@@ -27,9 +27,9 @@ record LevelBound(String brain, double most) {
 
   private static double checked(double most) {
     Validate.isTrue(
-        most >= 0 && most < RecordedMove.LEAST_FORCED,
+        most >= 0 && most < RecordedMove.MIN_FORCED,
         "a bound is at least 0 and below %s, where proved results begin; not %s",
-        RecordedMove.LEAST_FORCED,
+        RecordedMove.MIN_FORCED,
         most);
     return most;
   }

@@ -89,9 +89,9 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     Map<String, Double> levels = BrainNumbers.parse("--level", level);
     for (double number : levels.values()) {
       Validate.isTrue(
-          Math.abs(number) < RecordedMove.LEAST_FORCED,
+          Math.abs(number) < RecordedMove.MIN_FORCED,
           "a level is below %s, where proved results begin; not %s",
-          RecordedMove.LEAST_FORCED,
+          RecordedMove.MIN_FORCED,
           number);
     }
     return levels;

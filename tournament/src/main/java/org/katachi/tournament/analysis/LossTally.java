@@ -15,7 +15,7 @@ import org.katachi.tournament.text.NumberText;
 /** What is counted of a brain's games, above all of the lost ones. */
 final class LossTally {
 
-  private final Map<LossKind, Integer> falls = new EnumMap<>(LossKind.class);
+  private final Map<LossKind, Integer> lossKinds = new EnumMap<>(LossKind.class);
   private final List<Integer> earlier = new ArrayList<>();
   private final List<Double> ownDepths = new ArrayList<>();
   private final List<Double> opponentsDepths = new ArrayList<>();
@@ -34,7 +34,7 @@ final class LossTally {
 
   /** Counts what one of these games tells, which was lost on the board. */
   void addLost(LostGame game) {
-    falls.merge(game.fall(), 1, Integer::sum);
+    lossKinds.merge(game.lossKind(), 1, Integer::sum);
     game.earlier().ifPresent(earlier::add);
     game.depth(game.loser()).ifPresent(ownDepths::add);
     game.depth(game.winner()).ifPresent(opponentsDepths::add);
@@ -47,8 +47,8 @@ final class LossTally {
         NumberText.of(
             "%s: %d games, won %d, drawn %d, lost %d on the board and %d by a fault",
             brain, games.games(), games.wins(), games.draws(), games.losses() - faults, faults));
-    if (!falls.isEmpty()) {
-      lines.add("  lost " + falls());
+    if (!lossKinds.isEmpty()) {
+      lines.add("  lost " + lossKinds());
     }
     if (!earlier.isEmpty()) {
       lines.add(earlierLine());
@@ -62,9 +62,9 @@ final class LossTally {
     return lines;
   }
 
-  private String falls() {
+  private String lossKinds() {
     return Stream.of(LossKind.values())
-        .map(fall -> fall + " " + falls.getOrDefault(fall, 0))
+        .map(kind -> kind + " " + lossKinds.getOrDefault(kind, 0))
         .collect(Collectors.joining(", "));
   }
 

@@ -53,7 +53,7 @@ record LostGame(
   }
 
   /** How it was lost, as the loser saw it. */
-  LossKind fall() {
+  LossKind lossKind() {
     if (loser.told().isEmpty()) {
       return LossKind.UNKNOWN;
     }
@@ -104,7 +104,7 @@ record LostGame(
     json.put("name", name).put("black", game.black()).put("white", game.white());
     json.put("width", game.geometry().width()).put("height", game.geometry().height());
     json.put("rule", game.rules().info()).put("loser", loser.colour().word());
-    json.put("ending", game.ending().toString()).put("fall", fall().toString());
+    json.put("ending", game.ending().toString()).put("fall", lossKind().toString());
     bad.ifPresent(move -> json.put("bad", move.number()));
     lost.ifPresent(move -> json.put("lost", move.number()));
     good.ifPresent(move -> json.put("good", move.number()));

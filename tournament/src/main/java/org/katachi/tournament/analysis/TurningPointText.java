@@ -29,7 +29,7 @@ final class TurningPointText {
             game.winner(),
             game.game().ending(),
             game.game().stones(),
-            game.fall()));
+            game.lossKind()));
     lines.add(NumberText.of(format, game.loser().brain(), losers(game)));
     lines.add(NumberText.of(format, game.winner().brain(), winners(game)));
     game.turn()

@@ -14,7 +14,7 @@ import org.katachi.tournament.text.NumberText;
 final class OpeningText {
 
   /** More lines nobody reads. */
-  private static final int MOST_LINES = 8;
+  private static final int MAX_LINES = 8;
 
   private OpeningText() {}
 
@@ -44,7 +44,7 @@ final class OpeningText {
     openings.entrySet().stream()
         .filter(opening -> openings.size() > 1 && favoursASide(opening.getValue().pairs()))
         .sorted(Comparator.comparingLong(opening -> -Math.abs(lead(opening.getValue().pairs()))))
-        .limit(MOST_LINES)
+        .limit(MAX_LINES)
         .map(
             opening ->
                 line(

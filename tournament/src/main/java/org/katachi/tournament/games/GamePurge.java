@@ -2,7 +2,6 @@ package org.katachi.tournament.games;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -18,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import org.apache.commons.lang3.Strings;
 import org.katachi.io.WriterLock;
+import org.katachi.tournament.match.GameRecord;
 
 /**
  * Takes the pairs of a worker out of a log, so that a resumed tournament plays them again. They go
@@ -72,7 +72,7 @@ public final class GamePurge {
       String header = lines.readLine();
       append(out, header);
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (pairs.contains(pair(MAPPER.readTree(line)))) {
+        if (pairs.contains(game(line).pair())) {
           taken.add(line);
         } else {
           append(out, line);
@@ -94,18 +94,19 @@ public final class GamePurge {
   private static Set<Integer> pairs(Path log, String worker) throws IOException {
     Set<Integer> pairs = new HashSet<>();
     try (BufferedReader lines = Files.newBufferedReader(log)) {
+      lines.readLine();
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        JsonNode game = MAPPER.readTree(line);
-        if (game.path("venue").path("worker").asText().equals(worker)) {
-          pairs.add(pair(game));
+        GameRecord game = game(line);
+        if (game.playedOn().filter(where -> where.worker().equals(worker)).isPresent()) {
+          pairs.add(game.pair());
         }
       }
     }
     return pairs;
   }
 
-  private static int pair(JsonNode game) {
-    return game.path("pair").asInt();
+  private static GameRecord game(String line) throws IOException {
+    return MAPPER.readValue(line, GameRecord.class);
   }
 
   /** What a purge before has taken that did not come to its end is there already. */

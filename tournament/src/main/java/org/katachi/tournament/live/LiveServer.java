@@ -35,13 +35,13 @@ final class LiveServer implements AutoCloseable {
     Optional<byte[]> page(boolean mayControl) throws IOException;
   }
 
-  private static final int MOST_THREADS = 64;
+  private static final int MAX_THREADS = 64;
 
   /** Who has not sent its request by then holds no thread any more. */
   private static final String MAX_REQUEST_SECONDS = "3";
 
   /** So many pages are made or sent at once: each may be as large as the report. */
-  private static final int MOST_PAGES = 8;
+  private static final int MAX_PAGES = 8;
 
   private static final String TOKEN = "X-Katachi-Token";
 
@@ -52,10 +52,10 @@ final class LiveServer implements AutoCloseable {
   private final PageStreams streams;
   private final PageMaker pages;
   private final Consumer<LiveStatus.State> buttons;
-  private final Semaphore pagesLeft = new Semaphore(MOST_PAGES);
+  private final Semaphore pagesLeft = new Semaphore(MAX_PAGES);
   private final ExecutorService threads =
       new ThreadPoolExecutor(
-          0, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), LiveServer::thread);
+          0, MAX_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), LiveServer::thread);
 
   /**
    * Begins to serve.

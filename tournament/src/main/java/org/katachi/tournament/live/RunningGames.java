@@ -16,7 +16,7 @@ import org.katachi.tournament.report.GameJson;
 final class RunningGames {
 
   /** More boards than these nobody watches. */
-  private static final int MOST_SHOWN = 24;
+  private static final int MAX_SHOWN = 24;
 
   /** Of so many latest moves the messages are told. */
   private static final int SPEAKING = 2;
@@ -73,7 +73,7 @@ final class RunningGames {
   /** Tells pages what has changed. */
   void publish(EventBuffer feed) {
     List<Sight> all = all();
-    List<Sight> shown = all.subList(0, Math.min(MOST_SHOWN, all.size()));
+    List<Sight> shown = all.subList(0, Math.min(MAX_SHOWN, all.size()));
     List<Integer> numbers = shown.stream().map(Sight::number).toList();
     Set<Integer> gone = new HashSet<>(published.keySet());
     gone.removeAll(numbers);

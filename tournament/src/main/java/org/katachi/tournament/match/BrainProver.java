@@ -15,7 +15,7 @@ import org.katachi.tournament.player.Player;
 public final class BrainProver implements Prover {
 
   /** A brain that hangs in each game would cost its whole time in each. */
-  private static final int MOST_FAILURES = 3;
+  private static final int MAX_FAILURES = 3;
 
   private final Player brain;
   private final Consumer<String> remarks;
@@ -37,7 +37,7 @@ public final class BrainProver implements Prover {
   @Override
   public void begin(GameSetup game) throws InterruptedException {
     setup = game;
-    isReady = failures < MOST_FAILURES;
+    isReady = failures < MAX_FAILURES;
     if (isReady) {
       try {
         brain.start(game.geometry(), game.rules());

@@ -159,7 +159,7 @@ public final class GameCheck {
       return Optional.ofNullable(move.evaluation())
           .map(
               value ->
-                  Math.abs(value) < RecordedMove.LEAST_FORCED
+                  Math.abs(value) < RecordedMove.MIN_FORCED
                       ? value
                       : Math.copySign(Double.POSITIVE_INFINITY, value))
           .map(Evaluation::estimate)

@@ -42,7 +42,7 @@ public record RecordedMove(
   public static final int FORCED = 30_000;
 
   /** The evaluation of a forced win of unknown length, and the least of a forced win at all. */
-  public static final int LEAST_FORCED = FORCED - 1_000;
+  public static final int MIN_FORCED = FORCED - 1_000;
 
   /** How many earlier messages are kept of a move. */
   public static final int MAX_MESSAGES = 8;
@@ -104,7 +104,7 @@ public record RecordedMove(
   }
 
   private static double number(Evaluation evaluation) {
-    int plies = Math.min(FORCED - LEAST_FORCED, evaluation.pliesToEnd().orElse(Integer.MAX_VALUE));
+    int plies = Math.min(FORCED - MIN_FORCED, evaluation.pliesToEnd().orElse(Integer.MAX_VALUE));
     if (evaluation.isForcedWin()) {
       return FORCED - plies;
     }
@@ -119,10 +119,10 @@ public record RecordedMove(
     if (evaluation == null) {
       return "";
     }
-    if (Math.abs(evaluation) >= LEAST_FORCED) {
+    if (Math.abs(evaluation) >= MIN_FORCED) {
       long plies = Math.round(FORCED - Math.abs(evaluation));
       return (evaluation > 0 ? "+M" : "-M")
-          + (plies > 0 && plies < FORCED - LEAST_FORCED ? plies : "*");
+          + (plies > 0 && plies < FORCED - MIN_FORCED ? plies : "*");
     }
     return evaluation == Math.rint(evaluation)
         ? Long.toString(Math.round(evaluation))
@@ -140,7 +140,7 @@ public record RecordedMove(
 
   /** Whether the brain took its win for certain. */
   public boolean claimsWin() {
-    return evaluation != null && evaluation >= LEAST_FORCED;
+    return evaluation != null && evaluation >= MIN_FORCED;
   }
 
   /**
@@ -149,7 +149,7 @@ public record RecordedMove(
    * tells none.
    */
   public OptionalInt pliesToWin() {
-    if (!claimsWin() || evaluation >= FORCED || evaluation == LEAST_FORCED) {
+    if (!claimsWin() || evaluation >= FORCED || evaluation == MIN_FORCED) {
       return OptionalInt.empty();
     }
     return OptionalInt.of((int) Math.round(FORCED - evaluation));

@@ -23,7 +23,7 @@ public final class TournamentRunner {
   private static final Logger LOG = System.getLogger(TournamentRunner.class.getName());
 
   /** However fast games end, so many at most are not yet on the disk. */
-  private static final int MOST_UNSETTLED = 256;
+  private static final int MAX_UNSETTLED = 256;
 
   private final TournamentState tournament;
   private final WorkerPool pool;
@@ -65,7 +65,7 @@ public final class TournamentRunner {
       while (!tournament.isOver()) {
         giveOut();
         take(next());
-        if (tournament.isOver() || unsettled >= MOST_UNSETTLED || !pool.isAtHand()) {
+        if (tournament.isOver() || unsettled >= MAX_UNSETTLED || !pool.isAtHand()) {
           settle();
         }
       }

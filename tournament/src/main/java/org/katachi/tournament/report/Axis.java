@@ -13,7 +13,7 @@ import java.util.List;
 record Axis(double from, double to, double step) {
 
   private static final double HUNDRED = 100;
-  private static final int MOST_STEPS = 6;
+  private static final int MAX_STEPS = 6;
 
   /**
    * A line of the scale.
@@ -27,7 +27,7 @@ record Axis(double from, double to, double step) {
 
   /** A scale that holds both numbers. */
   static Axis around(double least, double greatest) {
-    double step = roundStep((greatest - least) / MOST_STEPS);
+    double step = roundStep((greatest - least) / MAX_STEPS);
     return new Axis(
         Math.floor(least / step) * step, Math.max(1, Math.ceil(greatest / step)) * step, step);
   }

@@ -12,7 +12,7 @@ import org.katachi.tournament.text.NumberText;
 final class Bars {
 
   /** How many openings are told apart. */
-  private static final int MOST_OPENINGS = 14;
+  private static final int MAX_OPENINGS = 14;
 
   /**
    * A bar.
@@ -93,7 +93,7 @@ final class Bars {
                     board.openings().getOrDefault(entry.getValue(), MatchTally.NONE),
                     board.games()))
         .sorted(Comparator.comparingLong(opening -> -opening.bar().games()))
-        .limit(MOST_OPENINGS)
+        .limit(MAX_OPENINGS)
         .toList();
   }
 }

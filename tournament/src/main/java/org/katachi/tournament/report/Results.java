@@ -27,7 +27,7 @@ final class Results {
   record Fault(int game, Termination ending, String reason) {}
 
   /** How many of the last faults are kept. */
-  private static final int MOST_FAULTS = 12;
+  private static final int MAX_FAULTS = 12;
 
   private final Scoreboard board;
   private final EloHistory history = new EloHistory();
@@ -72,7 +72,7 @@ final class Results {
     game.winner().ifPresent(side -> workOf(game.brain(side.opponent())).addFault(game.ending()));
     faultsInAll++;
     faults.addFirst(new Fault(game.number(), game.ending(), game.reason()));
-    if (faults.size() > MOST_FAULTS) {
+    if (faults.size() > MAX_FAULTS) {
       faults.removeLast();
     }
   }

@@ -37,7 +37,7 @@ record TestSummary(
     String unit) {
 
   /** More points can't be told apart on a screen. */
-  private static final int MOST_POINTS = 400;
+  private static final int MAX_POINTS = 400;
 
   /** Null if there is no test. */
   static TestSummary of(Scoreboard board) {
@@ -79,7 +79,7 @@ record TestSummary(
 
   private static String line(List<Double> llrs, Axis axis) {
     StringBuilder line = new StringBuilder(axis.pathTo(new StringBuilder(), "0.00", 0));
-    int points = Math.min(MOST_POINTS, llrs.size());
+    int points = Math.min(MAX_POINTS, llrs.size());
     for (int i = 1; i <= points; i++) {
       int step = (int) ((long) llrs.size() * i / points);
       line.append(axis.pathTo(line, Text.percent(step, llrs.size()), llrs.get(step - 1)));

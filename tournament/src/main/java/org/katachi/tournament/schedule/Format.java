@@ -9,7 +9,7 @@ import java.util.List;
 public interface Format {
 
   /** How many games a tournament may have: what memory has room for. */
-  int MOST_GAMES = 10_000_000;
+  int MAX_GAMES = 10_000_000;
 
   /** The number of brains, which have the seeds from zero. */
   int brains();
@@ -49,8 +49,8 @@ public interface Format {
    * @throws IllegalArgumentException if there are too many
    */
   static void checkGames(long games) {
-    if (games > MOST_GAMES) {
-      throw new IllegalArgumentException("a tournament has at most " + MOST_GAMES + " games");
+    if (games > MAX_GAMES) {
+      throw new IllegalArgumentException("a tournament has at most " + MAX_GAMES + " games");
     }
   }
 }

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  *       not fill it, the first of the list have no opponent in the first matches and go on.
  *   <li>A match has so many encounters, all with openings of their own, and ends as soon as the
  *       points that are left can't change who has more. If the points are even after all of them, a
- *       further encounter decides, and another, up to {@link #MOST_TIE_BREAKS}. After these the
+ *       further encounter decides, and another, up to {@link #MAX_TIE_BREAKS}. After these the
  *       brain goes on that has won sooner: with fewer stones on the board in the games that it won.
  *       If that is even, too, a lot decides.
  *   <li>A round of the schedule holds, of each match that goes on, the encounters that it needs at
@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
 public record Knockout(int brains, int encounters, long lot) implements ResultFormat {
 
   /** How many encounters may follow a match that is even. */
-  public static final int MOST_TIE_BREAKS = 8;
+  public static final int MAX_TIE_BREAKS = 8;
 
   /**
    * Checks the numbers.

@@ -54,7 +54,7 @@ final class KnockoutBracket {
     boolean isDecided() {
       int encounters = knockout.encounters();
       return Math.abs(lead) > Math.max(0, encounters - played)
-          || played >= encounters + Knockout.MOST_TIE_BREAKS;
+          || played >= encounters + Knockout.MAX_TIE_BREAKS;
     }
 
     int loser() {

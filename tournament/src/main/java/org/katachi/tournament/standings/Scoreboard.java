@@ -39,7 +39,7 @@ import org.katachi.tournament.schedule.ResultFormat;
 public final class Scoreboard {
 
   /** Fewer games than these that were not moved in time show nothing of the machine. */
-  private static final long LEAST_SLOW = 4;
+  private static final long MIN_SLOW = 4;
 
   /** So many of all games to one that was not moved in time are as many as may be. */
   private static final long GAMES_PER_SLOW = 10;
@@ -371,7 +371,7 @@ public final class Scoreboard {
   public long gamesOfTheMachine() {
     long all = slow.values().stream().mapToLong(Long::longValue).sum();
     long others = all - slow.values().stream().mapToLong(Long::longValue).max().orElse(0);
-    boolean areMany = all >= LEAST_SLOW && all * GAMES_PER_SLOW >= games();
+    boolean areMany = all >= MIN_SLOW && all * GAMES_PER_SLOW >= games();
     return areMany && others * SLOW_PER_OTHER >= all ? all : 0;
   }
 

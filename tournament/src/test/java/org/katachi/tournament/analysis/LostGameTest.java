@@ -79,7 +79,7 @@ class LostGameTest {
   @Test
   void aSideThatToldNothingIsNotCompared() throws Exception {
     LostGame loser = lost(null, 0, null, 300, null, 300, null, 300);
-    assertEquals(LossKind.UNKNOWN, loser.fall());
+    assertEquals(LossKind.UNKNOWN, loser.lossKind());
     assertEquals(OptionalInt.empty(), loser.earlier());
     assertEquals(OptionalInt.of(5), loser.turn());
     LostGame winner = lost(0, null, -300, null, -300, null, -300, null);
@@ -115,7 +115,7 @@ class LostGameTest {
     for (int i = 0; i < losers.length; i++) {
       all[2 * i] = losers[i];
     }
-    return lost(all).fall();
+    return lost(all).lossKind();
   }
 
   private static ObjectNode line(Integer... evaluations) {

@@ -40,7 +40,7 @@ class SoakTest {
   private static final int EARLY = 4;
 
   /** What a full disk still has room for, in bytes: some thirty games at the most. */
-  private static final int MOST_ROOM = 40_000;
+  private static final int MAX_ROOM = 40_000;
 
   private static final Optional<String> DISKS =
       Optional.ofNullable(System.getProperty("soak.disks"));
@@ -120,7 +120,7 @@ class SoakTest {
     Path filler = match.log().resolveSibling("filler");
     if (disturbance == Disturbance.DISK_FULL) {
       long room =
-          Files.getFileStore(filler.getParent()).getUsableSpace() - random.nextInt(MOST_ROOM);
+          Files.getFileStore(filler.getParent()).getUsableSpace() - random.nextInt(MAX_ROOM);
       Files.write(filler, new byte[(int) Math.max(0, room)]);
     }
     Process manager =

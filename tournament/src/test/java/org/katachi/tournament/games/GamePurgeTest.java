@@ -9,10 +9,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
 import org.katachi.io.WriterLock;
+import org.katachi.rules.RuleSet;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.match.Machine;
+import org.katachi.tournament.match.PlayedOn;
+import org.katachi.tournament.player.Termination;
 
 /** The pairs of a worker leave a log, and nothing is lost by it. */
 class GamePurgeTest {
@@ -32,8 +41,24 @@ class GamePurgeTest {
   private Path log;
 
   private static String game(int number, int pair, String worker) {
-    return "{\"game\":%d,\"pair\":%d,\"venue\":{\"worker\":\"%s\"},\"moves\":[]}"
-        .formatted(number, pair, worker);
+    PlayedOn playedOn = new PlayedOn(worker, 1, new Machine(2, 1L << 30, "a system", "17", 100), 1);
+    return new GameRecord(
+            number,
+            pair,
+            1,
+            "first",
+            "first",
+            "second",
+            new Geometry(15, 15),
+            RuleSet.FREESTYLE,
+            List.of(),
+            List.of(),
+            List.of(),
+            new GameResult(Optional.of(Colour.BLACK), Termination.CRASHED, "second crashed"),
+            Optional.empty(),
+            Optional.of(playedOn))
+        .line()
+        .toString();
   }
 
   @BeforeEach
@@ -51,6 +76,13 @@ class GamePurgeTest {
     assertEquals(taken, Files.readAllLines(purged));
     assertEquals(0, GamePurge.purge(log, "bad"));
     assertEquals(taken, Files.readAllLines(purged));
+  }
+
+  /** Their key for the worker had another name. */
+  @Test
+  void oldLogsAreReadToo() throws IOException {
+    Files.write(log, LINES.stream().map(line -> line.replace("playedOn", "venue")).toList());
+    assertEquals(4, GamePurge.purge(log, "bad"));
   }
 
   @Test

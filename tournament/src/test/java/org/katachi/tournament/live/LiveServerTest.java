@@ -18,7 +18,7 @@ import org.katachi.tournament.config.ListenAddress;
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LiveServerTest {
 
-  private static final int MOST_PAGES = 8;
+  private static final int MAX_PAGES = 8;
 
   /** More than the system keeps of what nobody reads. */
   private static final byte[] PAGE = new byte[32 << 20];
@@ -53,10 +53,10 @@ class LiveServerTest {
   void pagesThatNobodyReadsMakeRoomForOthers() throws Exception {
     List<Socket> deaf = new ArrayList<>();
     try {
-      for (int i = 0; i < MOST_PAGES; i++) {
+      for (int i = 0; i < MAX_PAGES; i++) {
         deaf.add(requests.openDeaf("GET /"));
       }
-      made.acquire(MOST_PAGES);
+      made.acquire(MAX_PAGES);
       assertEquals(503, requests.status("GET /"));
       page = Optional.of(new byte[0]);
       while (requests.status("GET /") != 200) {

@@ -18,7 +18,7 @@ import org.katachi.tournament.player.Swap2Reply;
 /** Plays legal moves at random, more or less beside stones of its own, so that lines come about. */
 final class RandomPlayer implements Player {
 
-  private static final int MOST_DRAWN = 4;
+  private static final int MAX_DRAWN = 4;
 
   private static final int OPENED = 3;
 
@@ -33,7 +33,7 @@ final class RandomPlayer implements Player {
   RandomPlayer(String name, Random random) {
     this.name = name;
     this.random = random;
-    drawn = 1 + random.nextInt(MOST_DRAWN);
+    drawn = 1 + random.nextInt(MAX_DRAWN);
   }
 
   @Override

@@ -143,7 +143,7 @@ class KnockoutTest {
       // In each encounter brain 1 wins in 20 stones and loses in 30.
       rounds.add(List.of(new EncounterResult(due, EVEN, due.first() == 0 ? 10 : -10)));
     }
-    assertEquals(1 + Knockout.MOST_TIE_BREAKS, rounds.size());
+    assertEquals(1 + Knockout.MAX_TIE_BREAKS, rounds.size());
     assertEquals(List.of(1, 0), standing(knockout, rounds).ranking());
   }
 

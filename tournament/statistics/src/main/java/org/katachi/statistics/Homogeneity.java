@@ -25,12 +25,12 @@ public final class Homogeneity {
   public static final double ERROR = 0.01;
 
   /** As few as can show that something is no chance. */
-  private static final int LEAST_DEALS = 199;
+  private static final int MIN_DEALS = 199;
 
-  private static final int MOST_DEALS = 9_999;
+  private static final int MAX_DEALS = 9_999;
 
   /** Pairs that are dealt in all, if these are enough deals. */
-  private static final int MOST_DEALT = 5_000_000;
+  private static final int MAX_DEALT = 5_000_000;
 
   /** The same log says the same each time. */
   private static final long SEED = 1;
@@ -104,8 +104,8 @@ public final class Homogeneity {
     strata.forEach(stratum -> stratum.addVariances(variances));
     errors = Arrays.stream(variances).map(Math::sqrt).toArray();
     greater = new int[groups];
-    int affordable = MOST_DEALT / Math.max(1, pairs.size());
-    deals = Math.max(LEAST_DEALS, Math.min(MOST_DEALS, affordable));
+    int affordable = MAX_DEALT / Math.max(1, pairs.size());
+    deals = Math.max(MIN_DEALS, Math.min(MAX_DEALS, affordable));
     deal(strata);
   }
 
