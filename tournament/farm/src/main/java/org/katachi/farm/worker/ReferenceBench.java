@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.katachi.statistics.Quantiles;
 
 /**
  * Measures how fast one thread of this machine is, by work that is the same everywhere, while as
@@ -55,10 +56,7 @@ public final class ReferenceBench {
   }
 
   static double median(List<Double> values) {
-    List<Double> sorted = values.stream().sorted().toList();
-    int upper = sorted.size() / 2;
-    int lower = (sorted.size() - 1) / 2;
-    return (sorted.get(lower) + sorted.get(upper)) / 2;
+    return Quantiles.median(values.stream().sorted().toList());
   }
 
   private static double[] runs() {
