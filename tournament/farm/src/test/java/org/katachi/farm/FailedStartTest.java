@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -76,7 +77,7 @@ class FailedStartTest {
 
   private BrainPrograms packed(String name, ScriptedBrain brain) throws Exception {
     List<String> command = brain.write(folder.resolve(name));
-    return new BrainPrograms(TestBrains.brain(name, command, 60_000));
+    return BrainPrograms.of(TestBrains.brain(name, command, 60_000), Map.of());
   }
 
   private static String reason(FarmPool pool) throws Exception {

@@ -11,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -63,7 +64,8 @@ class LiveFarmTest {
   private BrainPrograms brain(String name, String move) throws Exception {
     Path script = folder.resolve(name);
     new ScriptedBrain().onMove("sleep 0.4; echo \"" + move + "\"; n=$((n+1))").write(script);
-    return new BrainPrograms(TestBrains.brain(name, List.of("sh", script.toString()), 60_000));
+    return BrainPrograms.of(
+        TestBrains.brain(name, List.of("sh", script.toString()), 60_000), Map.of());
   }
 
   private void begin(Consumer<RunningGame> watcher) throws Exception {

@@ -50,7 +50,7 @@ class OtherPlatformTest {
     Path script = folder.resolve(name);
     List<String> command =
         new ScriptedBrain().onMove("echo \"" + move + "\"; n=$((n+1))").write(script);
-    return new BrainPrograms(
+    return BrainPrograms.of(
         spec(name, List.of("no-such-program")),
         Map.of(Platform.of("mac-aarch64"), spec(name, command)));
   }

@@ -107,6 +107,6 @@ class ProvingFarmTest {
   }
 
   private static BrainPrograms packed(BrainSpec brain) throws IOException {
-    return new BrainPrograms(brain);
+    return BrainPrograms.of(brain, Map.of());
   }
 }

@@ -49,7 +49,7 @@ class UnfitWorkerTest {
   void aBrainThatDoesNotStartIsReportedWithTheWorkersName() throws Exception {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
     BrainSpec missing = TestBrains.brain("ghost", List.of("no-such-program"), 9);
-    try (FarmPool pool = pool(Secret.NONE, List.of(new BrainPrograms(missing)), remarks)) {
+    try (FarmPool pool = pool(Secret.NONE, List.of(BrainPrograms.of(missing, Map.of())), remarks)) {
       pool.start();
       Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
       taker.start();
@@ -97,7 +97,7 @@ class UnfitWorkerTest {
   private String reported(int rule, BrainSpec... brains) throws Exception {
     List<BrainPrograms> packed = new ArrayList<>();
     for (BrainSpec brain : brains) {
-      packed.add(new BrainPrograms(brain));
+      packed.add(BrainPrograms.of(brain, Map.of()));
     }
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
     try (FarmPool pool = pool(Secret.NONE, rule, OptionalDouble.empty(), packed, remarks)) {
@@ -116,7 +116,7 @@ class UnfitWorkerTest {
   void aPlatformWithoutAProgramIsReportedWithTheWorkersName() throws Exception {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
     BrainSpec spec = TestBrains.brain("picky", List.of("program"), 9);
-    BrainPrograms picky = new BrainPrograms(spec, Map.of(Platform.of("windows-aarch64"), spec));
+    BrainPrograms picky = BrainPrograms.of(spec, Map.of(Platform.of("windows-aarch64"), spec));
     try (FarmPool pool = pool(Secret.NONE, List.of(picky), remarks)) {
       pool.start();
       Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));

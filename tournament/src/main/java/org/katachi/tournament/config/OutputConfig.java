@@ -3,6 +3,7 @@ package org.katachi.tournament.config;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.katachi.tournament.settings.Setting;
 
 /** Where games are kept, and how people and programs are told of them. */
 public record OutputConfig(

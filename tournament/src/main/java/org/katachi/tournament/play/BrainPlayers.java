@@ -7,22 +7,14 @@ import java.util.function.IntFunction;
 import org.katachi.tournament.match.BrainProver;
 import org.katachi.tournament.match.Participant;
 import org.katachi.tournament.match.Prover;
-import org.katachi.tournament.player.BrainSpec;
+import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.player.EnginePlayer;
-import org.katachi.tournament.player.ProgramFiles;
 
 /** The brains of a tournament as players on this machine. */
 public final class BrainPlayers implements PlayerFactory {
 
-  /**
-   * A brain on this machine.
-   *
-   * @param files its program, as it was when the tournament was set up
-   */
-  public record Brain(BrainSpec spec, ProgramFiles files) {}
-
-  private final List<Brain> brains;
-  private final Optional<Brain> prover;
+  private final List<BrainPrograms> brains;
+  private final Optional<BrainPrograms> prover;
   private final IntFunction<List<String>> prefixes;
   private final Consumer<String> remarks;
 
@@ -35,8 +27,8 @@ public final class BrainPlayers implements PlayerFactory {
    * @param remarks hears what is wrong with brains but loses no game
    */
   public BrainPlayers(
-      List<Brain> brains,
-      Optional<Brain> prover,
+      List<BrainPrograms> brains,
+      Optional<BrainPrograms> prover,
       IntFunction<List<String>> prefixes,
       Consumer<String> remarks) {
     this.brains = List.copyOf(brains);
@@ -57,9 +49,7 @@ public final class BrainPlayers implements PlayerFactory {
         .orElse(Prover.NONE);
   }
 
-  private EnginePlayer player(Brain brain, int worker) {
-    BrainSpec spec = brain.spec();
-    BrainSpec placed = spec.withLaunch(spec.launch().behind(prefixes.apply(worker)));
-    return new EnginePlayer(placed, brain.files(), remarks);
+  private EnginePlayer player(BrainPrograms brain, int worker) {
+    return new EnginePlayer(brain.own().behind(prefixes.apply(worker)), brain.files(), remarks);
   }
 }

@@ -48,19 +48,19 @@ final class BrainChannel implements AutoCloseable {
    */
   BrainChannel(BrainSpec spec, Consumer<String> remarks) throws BrainFailure {
     process = startProcess(spec);
-    limitsMemory = spec.limits().memory().orElse(0) > 0;
+    limitsMemory = spec.settings().maxMemory().orElse(0) > 0;
     this.remarks = remarks;
   }
 
   private static BrainProcess startProcess(BrainSpec spec) throws BrainFailure {
     OutputStream errors = errorLog(spec);
     try {
-      LOG.log(Level.DEBUG, () -> spec.name() + " is started: " + spec.launch().command());
-      return new BrainProcess(spec.launch().processBuilder(), errors);
+      LOG.log(Level.DEBUG, () -> spec.name() + " is started: " + spec.command());
+      return new BrainProcess(spec.processBuilder(), errors);
     } catch (IOException e) {
       closeQuietly(errors);
-      if (spec.launch().program().isCauseOf(e)) {
-        throw FailureMessages.notStarted(spec.launch().program().obstacle().orElse(e.getMessage()));
+      if (spec.program().isCauseOf(e)) {
+        throw FailureMessages.notStarted(spec.program().obstacle().orElse(e.getMessage()));
       }
       throw new ManagerFault(
           "no process can be started for " + spec.name() + ": " + e.getMessage(), e);
@@ -69,8 +69,8 @@ final class BrainChannel implements AutoCloseable {
 
   private static OutputStream errorLog(BrainSpec spec) {
     try {
-      if (spec.limits().folder().isPresent()) {
-        Files.createDirectories(spec.limits().folder().get());
+      if (spec.folder().isPresent()) {
+        Files.createDirectories(spec.folder().get());
       }
       Optional<Path> file = spec.transcripts().map(TranscriptFiles::errors);
       return file.isPresent() ? new ErrorLog(file.get()) : OutputStream.nullOutputStream();

@@ -44,8 +44,8 @@ final class BrainSession implements AutoCloseable {
     this.remarks = remarks;
     clock = new GameClock(spec.time());
     channel = new BrainChannel(spec, remarks);
-    resources = new ResourceMonitor(channel.process(), spec.limits(), remarks);
-    suspension = new Suspension(channel.process(), spec.protocol().suspended(), remarks);
+    resources = new ResourceMonitor(channel.process(), spec, remarks);
+    suspension = new Suspension(channel.process(), spec.suspended(), remarks);
   }
 
   /** What is said from now on goes into this file, if any. */
@@ -92,16 +92,17 @@ final class BrainSession implements AutoCloseable {
 
   private Optional<ReplyLine> introduceGame(String command, RuleSet rules)
       throws BrainFailure, InterruptedException {
-    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(spec.launch().startMillis());
+    long patience = TimeUnit.MILLISECONDS.toNanos(spec.settings().startMillis());
     discardOutput();
     if (!isGreeted) {
-      channel.say(Commands.lines(spec.launch().greeting()), deadline);
+      channel.say(Commands.lines(spec.settings().greetingLines()), System.nanoTime() + patience);
       isGreeted = true;
     }
-    channel.say(command, deadline);
-    Optional<ReplyLine> refusal = awaitOk(deadline);
+    channel.say(command, System.nanoTime() + patience);
+    long said = channel.saidNanos();
+    Optional<ReplyLine> refusal = awaitOk(new ReplyWait(channel, said, said + patience));
     if (refusal.isEmpty()) {
-      channel.say(Commands.infos(spec, rules), deadline);
+      channel.say(Commands.infos(spec, rules), System.nanoTime() + patience);
     }
     return refusal;
   }
@@ -115,22 +116,20 @@ final class BrainSession implements AutoCloseable {
     }
   }
 
-  private Optional<ReplyLine> awaitOk(long deadline) throws BrainFailure, InterruptedException {
-    while (true) {
-      ReplyLine line =
-          channel
-              .next(deadline)
-              .orElseThrow(
-                  () ->
-                      FailureMessages.notStarted(
-                          "no OK within " + spec.launch().startMillis() + " ms"));
-      if (line.beginsWith("OK")) {
+  /** No clock runs: what comes late because the manager was held up is as good as in time. */
+  private Optional<ReplyLine> awaitOk(ReplyWait wait) throws BrainFailure, InterruptedException {
+    while (!wait.isOver(0)) {
+      Optional<ReplyLine> line =
+          wait.hear(Long.MAX_VALUE).map(heard -> new ReplyLine(heard.text()));
+      if (line.filter(answer -> answer.beginsWith("OK")).isPresent()) {
         return Optional.empty();
       }
-      if (line.beginsWith("ERROR") || line.beginsWith("UNKNOWN")) {
-        return Optional.of(line);
+      if (line.filter(answer -> answer.beginsWith("ERROR") || answer.beginsWith("UNKNOWN"))
+          .isPresent()) {
+        return line;
       }
     }
+    throw FailureMessages.notStarted("no OK within " + spec.settings().startMillis() + " ms");
   }
 
   /** What it tells about itself, or what it does instead. */
@@ -162,7 +161,7 @@ final class BrainSession implements AutoCloseable {
    * @param moves all moves so far in the order of play
    */
   MoveReply ask(List<Point> moves) throws BrainFailure, InterruptedException {
-    boolean turn = knowsGame && !spec.protocol().board();
+    boolean turn = knowsGame && !spec.settings().asksByBoard();
     MoveRequest request = request();
     Point move = request.move(timeLeft() + (turn ? Commands.turn(moves) : first(moves)));
     knowsGame = true;
@@ -177,7 +176,7 @@ final class BrainSession implements AutoCloseable {
   }
 
   private String first(List<Point> moves) {
-    return spec.protocol().board() && !moves.isEmpty()
+    return spec.settings().asksByBoard() && !moves.isEmpty()
         ? Commands.board(moves)
         : Commands.firstRequest(moves);
   }

@@ -37,7 +37,7 @@ public final class EnginePlayer implements Player {
     this.spec = spec;
     this.files = files;
     this.remarks = words -> remarks.accept(spec.name() + " " + words);
-    restartMode = spec.launch().restartMode();
+    restartMode = spec.settings().restartMode();
   }
 
   @Override

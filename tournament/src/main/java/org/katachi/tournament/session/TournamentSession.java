@@ -31,7 +31,6 @@ import org.katachi.tournament.play.TournamentRunner;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.play.WorkerPoolFactory;
-import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.progress.ProgressFile;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
@@ -106,7 +105,7 @@ final class TournamentSession {
       return ExitCode.STOPPED;
     } catch (IOException | RuntimeException e) {
       faults.tell(e);
-      tellFiles(out, faults);
+      tellFiles(out, faults, List.of());
       return ExitCode.BROKEN_OFF;
     }
   }
@@ -121,7 +120,7 @@ final class TournamentSession {
     WorkerPool pool = pool(remarks);
     try (LivePage page = livePage(pool, remarks, out)) {
       ExitCode code = playGames(out, signal, pool, page, remarks, faults);
-      tellFiles(out, faults);
+      tellFiles(out, faults, remarks.told());
       return code;
     }
   }
@@ -161,11 +160,11 @@ final class TournamentSession {
   }
 
   /** Tells where the games are, and writes their report, if there is a log and it was begun. */
-  private void tellFiles(PrintWriter out, ErrorReporter faults) {
+  private void tellFiles(PrintWriter out, ErrorReporter faults, List<String> warnings) {
     try {
       if (hasLog()) {
         out.println("Games: " + settings.log().get().normalize());
-        writeReport(out);
+        writeReport(out, warnings);
       }
     } catch (IOException | RuntimeException e) {
       faults.tell(e);
@@ -182,7 +181,7 @@ final class TournamentSession {
     return GameLog.header(log).isPresent();
   }
 
-  private void writeReport(PrintWriter out) throws IOException {
+  private void writeReport(PrintWriter out, List<String> warnings) throws IOException {
     if (settings.report().isPresent()) {
       Path report = settings.report().get();
       List<Path> begun = new ArrayList<>();
@@ -193,7 +192,7 @@ final class TournamentSession {
       }
       HtmlReport page =
           reported.size() == 1 ? HtmlReport.ofTournament(settings.anchors()) : new HtmlReport();
-      page.write(begun, report);
+      page.write(begun, report, warnings);
       out.println("Report: " + report.normalize());
     }
   }
@@ -359,14 +358,12 @@ final class TournamentSession {
 
   private WorkerPool pool(Warnings remarks) throws IOException {
     if (pools.isPresent()) {
-      List<BrainPrograms> programs =
-          settings.brains().stream().map(Settings.Brain::programs).toList();
       return pools
           .get()
           .open(
               settings.plan(),
-              programs,
-              settings.prover().map(Settings.Brain::programs),
+              settings.brains(),
+              settings.prover(),
               settings.config().games().referenceSpeed(),
               remarks::addAndTell);
     }
@@ -375,8 +372,8 @@ final class TournamentSession {
         run.concurrency(),
         run.pauseMillis(),
         new BrainPlayers(
-            settings.brains().stream().map(Settings.Brain::here).toList(),
-            settings.prover().map(Settings.Brain::here),
+            settings.brains(),
+            settings.prover(),
             worker -> affinity.map(own -> own.prefix(worker)).orElse(List.of()),
             remarks::add),
         remarks::add,

@@ -3,7 +3,7 @@ package org.katachi.tournament.session;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Queue;
 import java.util.Set;
@@ -20,7 +20,7 @@ final class Warnings implements MatchListener {
 
   private final List<Consumer<String>> listeners = new ArrayList<>();
   private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
-  private final Set<String> told = new HashSet<>();
+  private final Set<String> told = new LinkedHashSet<>();
 
   /** Tells remarks to one more from now on. */
   void tellTo(Consumer<String> listener) {
@@ -50,6 +50,11 @@ final class Warnings implements MatchListener {
   @Override
   public void ended(GameRecord game, Scoreboard scoreboard) {
     tell();
+  }
+
+  /** All that was told. */
+  List<String> told() {
+    return List.copyOf(told);
   }
 
   /** Tells what is new, if there is somebody to tell it to. */

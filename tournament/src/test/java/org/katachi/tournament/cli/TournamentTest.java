@@ -933,7 +933,7 @@ class TournamentTest {
           throw new IOException("no workers here");
         },
         words.toArray(String[]::new));
-    assertEquals(List.of("sh"), provers.get(0).own().launch().command(), err::toString);
+    assertEquals(List.of("sh"), provers.get(0).own().command(), err::toString);
   }
 
   private void assertProverChangesNothing() throws Exception {

@@ -22,10 +22,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.rules.Rule;
 import org.katachi.tournament.match.Adjudication;
+import org.katachi.tournament.player.BrainSettings;
 import org.katachi.tournament.player.RestartMode;
 import org.katachi.tournament.player.TimeControl;
 import org.katachi.tournament.schedule.OpeningPolicy;
 import org.katachi.tournament.schedule.TournamentType;
+import org.katachi.tournament.settings.OptionWords;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -110,8 +112,8 @@ class TournamentConfigTest {
             "nodes=8",
             "option.X=all",
             "option.Y=all");
-    BrainConfig first = config.games().engine().get(0).common();
-    BrainConfig second = config.games().engine().get(1).common();
+    BrainSettings first = config.games().engine().get(0).common();
+    BrainSettings second = config.games().engine().get(1).common();
     assertEquals(new TimeControl(0, 1000, 0, 0), first.time());
     assertEquals(Map.of("X", "own", "Y", "all"), first.option());
     assertEquals(new TimeControl(60_000, 5_000, 0, 0), second.time());

@@ -17,11 +17,11 @@ import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.katachi.tournament.config.OutputConfig;
-import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.play.Fakes;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.schedule.Swiss;
+import org.katachi.tournament.settings.SettingTree;
 import org.katachi.tournament.text.NumberText;
 
 class LiveTableTest {

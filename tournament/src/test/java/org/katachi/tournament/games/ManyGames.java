@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.katachi.tournament.config.OutputConfig;
-import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.console.Display;
 import org.katachi.tournament.play.Fakes;
@@ -17,6 +16,7 @@ import org.katachi.tournament.play.GameSink;
 import org.katachi.tournament.play.LocalPool;
 import org.katachi.tournament.play.TournamentRunner;
 import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.settings.SettingTree;
 
 /** A long match of players without processes, to be run with a small heap. */
 final class ManyGames {

@@ -301,10 +301,8 @@ class EnginePlayerTest {
             .brain(new ScriptedBrain().first("echo \"$WEIGHTS\" >weights"))
             .directory(folder)
             .build();
-    LaunchOptions launch =
-        spec.launch().behind(List.of("env", "WEIGHTS=1")).behind(List.of("env", "WEIGHTS=2"));
-    try (EnginePlayer player =
-        new EnginePlayer(spec.withLaunch(launch), ProgramFiles.NONE, remark -> {})) {
+    BrainSpec behind = spec.behind(List.of("env", "WEIGHTS=1")).behind(List.of("env", "WEIGHTS=2"));
+    try (EnginePlayer player = new EnginePlayer(behind, ProgramFiles.NONE, remark -> {})) {
       player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
     }
     assertEquals("1\n", Files.readString(folder.resolve("weights")), "the inner one comes last");

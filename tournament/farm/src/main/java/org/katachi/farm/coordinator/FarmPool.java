@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.katachi.board.Colour;
@@ -53,7 +51,6 @@ public final class FarmPool implements WorkerPool {
   /** The points of each brain in the games of each worker. */
   private final Map<String, Map<String, Double>> points = new HashMap<>();
 
-  private final Set<String> rejected = new TreeSet<>();
   private boolean paused;
   private volatile boolean stopped;
 
@@ -193,7 +190,7 @@ public final class FarmPool implements WorkerPool {
     Optional<String> reason = workers.judge(worker);
     if (reason.isPresent()) {
       farm().reject(worker, reason.get());
-      rejected.add(worker);
+      tellGames(worker);
     }
   }
 
@@ -206,15 +203,12 @@ public final class FarmPool implements WorkerPool {
     own.merge(game.white(), 1 - blacks, Double::sum);
   }
 
-  /** What rejected workers have played, apart. */
-  private void tellRejected() {
-    for (String worker : rejected) {
-      warnings.accept(
-          PlainLine.of(
-              "the games of rejected worker %s count: points %s; katachi-farm purge LOG takes them out"
-                  .formatted(worker, points.get(worker))));
-    }
-    rejected.clear();
+  /** What a rejected worker has played, apart; nothing more of it counts. */
+  private void tellGames(String worker) {
+    warnings.accept(
+        PlainLine.of(
+            "the games of rejected worker %s count: points %s; katachi-farm purge LOG takes them out"
+                .formatted(worker, points.get(worker))));
   }
 
   /**
@@ -261,7 +255,6 @@ public final class FarmPool implements WorkerPool {
   /** Ends the broker, by which all workers hear that the coordinator has ended. */
   @Override
   public synchronized void close() {
-    tellRejected();
     farm.ifPresent(TaskFarm::close);
   }
 }

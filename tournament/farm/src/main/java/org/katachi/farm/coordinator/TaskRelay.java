@@ -10,7 +10,6 @@ import org.katachi.brain.TaskLine;
 import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Offer;
-import org.katachi.tournament.player.LaunchOptions;
 
 /**
  * Carries tasks from a program to workers and results back, in lines; docs/guide/farm.md describes
@@ -56,7 +55,7 @@ public final class TaskRelay {
    *     often
    */
   public void run(BrokerEndpoint endpoint) throws IOException {
-    Packing.Packed program = Packing.pack(LaunchOptions.of(command()));
+    Packing.Packed program = Packing.pack(command(), Optional.empty());
     String bundle = program.bundle().sha256();
     Offer offer = new Offer.Program(Offer.VERSION, program.command(), bundle);
     try (TaskFarm farm = TaskFarm.start(endpoint, offer, List.of(program.bundle()), this::remark)) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,7 +87,7 @@ class StoppedWorkerTest {
   private FarmPool pool(BrainSpec... brains) throws IOException {
     List<BrainPrograms> packed = new ArrayList<>();
     for (BrainSpec brain : brains) {
-      packed.add(new BrainPrograms(brain));
+      packed.add(BrainPrograms.of(brain, Map.of()));
     }
     return TestFarm.pool(packed, remarks::add);
   }
