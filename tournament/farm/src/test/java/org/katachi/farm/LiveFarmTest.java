@@ -58,7 +58,7 @@ class LiveFarmTest {
   @BeforeEach
   void prepare() throws Exception {
     brains = List.of(brain("first", "$n,3"), brain("second", "$((2*n)),8"));
-    pool = TestFarm.pool(brains, remark -> {});
+    pool = TestFarm.pool(brains, warning -> {});
   }
 
   private BrainPrograms brain(String name, String move) throws Exception {

@@ -30,7 +30,7 @@ class OtherPlatformTest {
   void aWorkerPlaysWithTheProgramsForItsPlatform() throws Exception {
     List<BrainPrograms> brains = List.of(brain("first", "$n,3"), brain("second", "$((2*n)),8"));
     List<Termination> endings = new ArrayList<>();
-    try (FarmPool pool = TestFarm.pool(brains, remark -> {})) {
+    try (FarmPool pool = TestFarm.pool(brains, warning -> {})) {
       pool.start();
       FarmWorker worker = TestFarm.worker(pool.port(), "Mac OS X 14.1 aarch64", folder);
       Thread working = new Thread(worker::work);

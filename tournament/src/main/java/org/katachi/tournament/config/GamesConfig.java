@@ -30,7 +30,7 @@ import org.katachi.tournament.settings.SettingBinder;
  * @param each laid under each of {@code engine} before it is bound, and absent then
  * @param brains as {@code each}
  * @param repeat absent when bound: {@code games} is 2 then, or more
- * @param randomSeed absent when {@linkplain #settled}
+ * @param randomSeed absent when {@linkplain #resolved}
  */
 public record GamesConfig(
     @Setting(param = "NAME", value = "What the tournament is called.") Optional<String> event,
@@ -198,7 +198,7 @@ public record GamesConfig(
    *
    * @param logged what the log says that goes on, and then both are as they were
    */
-  public GamesConfig settled(Optional<GamesConfig> logged) {
+  public GamesConfig resolved(Optional<GamesConfig> logged) {
     ObjectNode all = tree();
     if (randomSeed) {
       all.remove("randomseed");

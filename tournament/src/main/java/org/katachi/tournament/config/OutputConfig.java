@@ -87,12 +87,12 @@ public record OutputConfig(
   }
 
   /** Whether the standing is told after so many games. */
-  public boolean tellsStanding(long games) {
+  public boolean showsStanding(long games) {
     return ratingInterval > 0 && games % ratingInterval == 0;
   }
 
   /** Whether the last of so many games is told in a line. */
-  public boolean tellsOutcome(long games) {
+  public boolean showsOutcome(long games) {
     return outcomeInterval > 0 && games % outcomeInterval == 0;
   }
 

@@ -16,7 +16,7 @@ public final class BrainPlayers implements PlayerFactory {
   private final List<BrainPrograms> brains;
   private final Optional<BrainPrograms> prover;
   private final IntFunction<List<String>> prefixes;
-  private final Consumer<String> remarks;
+  private final Consumer<String> warnings;
 
   /**
    * Players of brains.
@@ -24,17 +24,17 @@ public final class BrainPlayers implements PlayerFactory {
    * @param brains in the order of their seeds
    * @param prover the brain whose proof ends a game
    * @param prefixes what is put before a brain's command, by the number of its worker
-   * @param remarks hears what is wrong with brains but loses no game
+   * @param warnings hears what is wrong with brains but loses no game
    */
   public BrainPlayers(
       List<BrainPrograms> brains,
       Optional<BrainPrograms> prover,
       IntFunction<List<String>> prefixes,
-      Consumer<String> remarks) {
+      Consumer<String> warnings) {
     this.brains = List.copyOf(brains);
     this.prover = prover;
     this.prefixes = prefixes;
-    this.remarks = remarks;
+    this.warnings = warnings;
   }
 
   @Override
@@ -45,11 +45,11 @@ public final class BrainPlayers implements PlayerFactory {
   @Override
   public Prover openProver(int worker) {
     return prover
-        .<Prover>map(brain -> new BrainProver(player(brain, worker), remarks))
+        .<Prover>map(brain -> new BrainProver(player(brain, worker), warnings))
         .orElse(Prover.NONE);
   }
 
   private EnginePlayer player(BrainPrograms brain, int worker) {
-    return new EnginePlayer(brain.own().behind(prefixes.apply(worker)), brain.files(), remarks);
+    return new EnginePlayer(brain.own().behind(prefixes.apply(worker)), brain.files(), warnings);
   }
 }

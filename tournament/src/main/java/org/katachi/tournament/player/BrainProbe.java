@@ -23,7 +23,7 @@ public record BrainProbe(Optional<String> problem, String about) {
     }
     Optional<BrainSession> brain = Optional.empty();
     try {
-      brain = Optional.of(new BrainSession(spec, remark -> {}));
+      brain = Optional.of(new BrainSession(spec, warning -> {}));
       brain.get().start(geometry, rules);
       BrainProbe probe = new BrainProbe(Optional.empty(), brain.get().about());
       brain.get().close();

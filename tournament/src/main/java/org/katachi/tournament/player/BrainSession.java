@@ -23,29 +23,29 @@ final class BrainSession implements AutoCloseable {
   private static final long ABOUT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private final BrainSpec spec;
-  private final Consumer<String> remarks;
+  private final Consumer<String> warnings;
   private final BrainChannel channel;
   private final ResourceMonitor resources;
   private final Suspension suspension;
   private GameClock clock;
   private boolean isGreeted;
   private boolean knowsGame;
-  private boolean toldLag;
+  private boolean lagReported;
 
   /**
    * Starts the process.
    *
-   * @param remarks hears of what is wrong with the brain but loses no game
+   * @param warnings hears of what is wrong with the brain but loses no game
    * @throws BrainFailure if its program can't be started
    * @throws ManagerFault if the machine can't start any, or a file beside it can't be written
    */
-  BrainSession(BrainSpec spec, Consumer<String> remarks) throws BrainFailure {
+  BrainSession(BrainSpec spec, Consumer<String> warnings) throws BrainFailure {
     this.spec = spec;
-    this.remarks = remarks;
+    this.warnings = warnings;
     clock = new GameClock(spec.time());
-    channel = new BrainChannel(spec, remarks);
-    resources = new ResourceMonitor(channel.process(), spec, remarks);
-    suspension = new Suspension(channel.process(), spec.suspended(), remarks);
+    channel = new BrainChannel(spec, warnings);
+    resources = new ResourceMonitor(channel.process(), spec, warnings);
+    suspension = new Suspension(channel.process(), spec.suspended(), warnings);
   }
 
   /** What is said from now on goes into this file, if any. */
@@ -146,7 +146,7 @@ final class BrainSession implements AutoCloseable {
       return e.getMessage() + " on ABOUT";
     }
     suspension.begin();
-    return line.map(told -> ForeignText.printable(told.text().strip()))
+    return line.map(answer -> ForeignText.printable(answer.text().strip()))
         .orElse("no answer to ABOUT within a second");
   }
 
@@ -202,9 +202,9 @@ final class BrainSession implements AutoCloseable {
 
   private void end(MoveRequest request) throws BrainFailure, InterruptedException {
     clock.spend(request.nanos());
-    if (request.wasReadLate() && !toldLag) {
-      toldLag = true;
-      remarks.accept(
+    if (request.wasReadLate() && !lagReported) {
+      lagReported = true;
+      warnings.accept(
           "has moves that were read late by a tenth of their time or more, as the manager waited"
               + " for a processor; that is not charged");
     }

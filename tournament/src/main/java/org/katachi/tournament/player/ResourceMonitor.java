@@ -32,14 +32,14 @@ final class ResourceMonitor {
   /**
    * Measures a brain.
    *
-   * @param remarks hears if that can't be done
+   * @param warnings hears if that can't be done
    */
-  ResourceMonitor(BrainProcess process, BrainSpec brain, Consumer<String> remarks) {
+  ResourceMonitor(BrainProcess process, BrainSpec brain, Consumer<String> warnings) {
     this.process = process;
     maxMemory = brain.settings().maxMemory().orElse(0);
     folder = brain.folder();
     if (maxMemory > 0 && !UniqueSetSize.isSupported()) {
-      remarks.accept("can't be held to its memory, as this system does not tell it");
+      warnings.accept("can't be held to its memory, as this system does not tell it");
     }
   }
 

@@ -60,7 +60,7 @@ record Settings(
    * @throws IllegalArgumentException if it makes no tournament; the message tells why
    */
   static Settings of(TournamentConfig config, int part) {
-    GamesConfig games = config.games().settled(logged(config.output()));
+    GamesConfig games = config.games().resolved(logged(config.output()));
     Optional<Path> folder =
         config
             .output()

@@ -273,21 +273,21 @@ class TournamentConfigTest {
   void whenTheNextOpeningComesIsSettledByTheFormat(String tournament, OpeningPolicy policy) {
     String words = "-engine cmd=a -engine cmd=b -openings file=book -tournament " + tournament;
     GamesConfig games = ofWords(words.split(" ")).games();
-    assertEquals(policy, games.settled(Optional.empty()).policy());
+    assertEquals(policy, games.resolved(Optional.empty()).policy());
     GamesConfig said = ofWords((words + " -openings policy=encounter").split(" ")).games();
-    assertEquals(OpeningPolicy.ENCOUNTER, said.settled(Optional.of(games)).policy());
+    assertEquals(OpeningPolicy.ENCOUNTER, said.resolved(Optional.of(games)).policy());
     GamesConfig old = GamesConfig.ofHeader(games.tree());
-    assertEquals(OpeningPolicy.ENCOUNTER, games.settled(Optional.of(old)).policy());
+    assertEquals(OpeningPolicy.ENCOUNTER, games.resolved(Optional.of(old)).policy());
   }
 
   @Test
   void aSeedIsDrawnOnceForALog() {
     GamesConfig games = ofWords("-engine cmd=a -engine cmd=b -randomseed".split(" ")).games();
-    GamesConfig begun = games.settled(Optional.empty());
+    GamesConfig begun = games.resolved(Optional.empty());
     assertNotEquals(0, begun.srand());
-    assertNotEquals(begun.srand(), games.settled(Optional.empty()).srand());
-    assertEquals(begun, games.settled(Optional.of(begun)));
-    assertEquals(List.of(), GamesDifference.of(begun, games.settled(Optional.of(begun))));
+    assertNotEquals(begun.srand(), games.resolved(Optional.empty()).srand());
+    assertEquals(begun, games.resolved(Optional.of(begun)));
+    assertEquals(List.of(), GamesDifference.of(begun, games.resolved(Optional.of(begun))));
   }
 
   @ParameterizedTest

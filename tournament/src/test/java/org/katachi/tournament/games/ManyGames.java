@@ -75,7 +75,7 @@ final class ManyGames {
     return Fakes.tournament(Fakes.roundRobin(2, rounds));
   }
 
-  private static void play(TournamentState tournament, GameSink keeper)
+  private static void play(TournamentState tournament, GameSink sink)
       throws IOException, InterruptedException {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     OutputConfig config =
@@ -83,7 +83,7 @@ final class ManyGames {
     try (Display display = Display.open(nowhere, tournament, config)) {
       // One worker, so that the games of the short log end in their order.
       LocalPool pool = Fakes.pool(1, (participant, worker) -> new Fakes.RowPlayer(participant));
-      new TournamentRunner(tournament, pool, keeper, List.of(display)).play();
+      new TournamentRunner(tournament, pool, sink, List.of(display)).play();
     }
   }
 }

@@ -128,7 +128,7 @@ class ManagersFaultsTest {
           new SpecBuilder("brain", List.of("sh", arguments[0]), TURN)
               .startMillis(Long.parseLong(arguments[1]))
               .build();
-      try (EnginePlayer player = new EnginePlayer(spec, ProgramFiles.NONE, remark -> {})) {
+      try (EnginePlayer player = new EnginePlayer(spec, ProgramFiles.NONE, warning -> {})) {
         player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
         player.ask(ScriptedBrains.moves(0));
         System.out.print("moved");
@@ -180,8 +180,8 @@ class ManagersFaultsTest {
     GameClock clock = new GameClock(new TimeControl(1, 1, 0, 0));
     clock.spend(TimeUnit.MILLISECONDS.toNanos(1));
     BrainSpec spec = brains.brain(new ScriptedBrain().on("BEGIN", ":")).build();
-    try (BrainChannel channel = new BrainChannel(spec, remark -> {})) {
-      ResourceMonitor resources = new ResourceMonitor(channel.process(), spec, remark -> {});
+    try (BrainChannel channel = new BrainChannel(spec, warning -> {})) {
+      ResourceMonitor resources = new ResourceMonitor(channel.process(), spec, warning -> {});
       MoveRequest request = new MoveRequest(channel, clock, resources);
       BrainFailure failure = assertThrows(BrainFailure.class, () -> request.move("BEGIN\r\n"));
       assertEquals("did not move within 0.000 s", failure.getMessage());

@@ -69,8 +69,8 @@ public final class FarmPool implements WorkerPool {
   }
 
   @Override
-  public void watch(Consumer<RunningGame> seer) {
-    watcher = Optional.of(seer);
+  public void watch(Consumer<RunningGame> watching) {
+    watcher = Optional.of(watching);
   }
 
   @Override
@@ -189,8 +189,7 @@ public final class FarmPool implements WorkerPool {
     }
     Optional<String> reason = workers.judge(worker);
     if (reason.isPresent()) {
-      farm().reject(worker, reason.get());
-      tellGames(worker);
+      farm().reject(worker, reason.get(), points.get(worker));
     }
   }
 
@@ -201,14 +200,6 @@ public final class FarmPool implements WorkerPool {
         game.result().winner().map(winner -> winner == Colour.BLACK ? 1.0 : 0.0).orElse(0.5);
     own.merge(game.black(), blacks, Double::sum);
     own.merge(game.white(), 1 - blacks, Double::sum);
-  }
-
-  /** What a rejected worker has played, apart; nothing more of it counts. */
-  private void tellGames(String worker) {
-    warnings.accept(
-        PlainLine.of(
-            "the games of rejected worker %s count: points %s; katachi-farm purge LOG takes them out"
-                .formatted(worker, points.get(worker))));
   }
 
   /**

@@ -31,7 +31,7 @@ import org.katachi.tournament.player.BrainSpec;
 class StoppedWorkerTest {
 
   @TempDir Path folder;
-  private final List<String> remarks = Collections.synchronizedList(new ArrayList<>());
+  private final List<String> warnings = Collections.synchronizedList(new ArrayList<>());
   private Path mark;
 
   @BeforeEach
@@ -58,7 +58,7 @@ class StoppedWorkerTest {
       assertEquals(1, processes.said("worker").lines().count(), () -> processes.said("worker"));
       pool.isAtHand();
     }
-    assertEquals(List.of(), remarks);
+    assertEquals(List.of(), warnings);
   }
 
   @Test
@@ -76,7 +76,7 @@ class StoppedWorkerTest {
       assertTrue(wasStopped.get());
       pool.isAtHand();
     }
-    assertEquals(List.of(), remarks);
+    assertEquals(List.of(), warnings);
   }
 
   private BrainSpec slow(String commands) throws IOException {
@@ -89,7 +89,7 @@ class StoppedWorkerTest {
     for (BrainSpec brain : brains) {
       packed.add(BrainPrograms.of(brain, Map.of()));
     }
-    return TestFarm.pool(packed, remarks::add);
+    return TestFarm.pool(packed, warnings::add);
   }
 
   private void awaitMark() throws InterruptedException {

@@ -16,6 +16,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.farm.TestBrains;
 import org.katachi.farm.TestGames;
+import org.katachi.farm.broker.NotAdmitted;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.match.GameResult;
 import org.katachi.tournament.match.Swap2Step;
@@ -111,7 +112,7 @@ class MessagesTest {
   void anotherVersionIsRefused() {
     BrainSpec spec = TestBrains.brain("b", List.of("b"), 1);
     Offer newer = offer(Offer.VERSION + 1, spec);
-    OtherVersion refusal = assertThrows(OtherVersion.class, () -> sent(newer));
+    NotAdmitted refusal = assertThrows(NotAdmitted.class, () -> sent(newer));
     assertTrue(
         refusal.getMessage().contains("version " + (Offer.VERSION + 1)), refusal.getMessage());
   }
