@@ -2,24 +2,8 @@ package org.katachi.web;
 
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Base64;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import org.katachi.board.Geometry;
 import org.katachi.engine.SearchLimits;
-import org.katachi.gamefile.BoardDrawing;
-import org.katachi.gamefile.GameFile;
-import org.katachi.gamefile.GameFormat;
-import org.katachi.gamefile.GameReader;
-import org.katachi.gamefile.GameTree;
-import org.katachi.gamefile.GameWriter;
-import org.katachi.gamefile.Glyphs;
-import org.katachi.gamefile.Move;
-import org.katachi.gamefile.RecordedGame;
-import org.katachi.rules.Rule;
 
 /**
  * What the page asks of the server. Every request names its tab in the query, as {@code ?session=}.
@@ -77,8 +61,8 @@ final class BoardApi {
         session.stop(task(form));
         yield Map.of();
       }
-      case "import" -> importGame(form);
-      case "export" -> exportGame(form);
+      case "import" -> GameExchange.read(form);
+      case "export" -> GameExchange.write(form);
       default -> throw new HttpException(404, "no such request: POST " + name);
     };
   }
@@ -118,73 +102,5 @@ final class BoardApi {
 
   private static long task(FormData form) {
     return form.number("task", 0, Long.MAX_VALUE);
-  }
-
-  /** A faulty text is no failure of the request: the page shows the message. */
-  private static Map<String, Object> importGame(FormData form) {
-    try {
-      int size = form.number("width", Geometry.MIN_SIZE, Geometry.MAX_SIZE);
-      Geometry board = new Geometry(size, size);
-      byte[] bytes = Base64.getDecoder().decode(form.text("file"));
-      GameFile file =
-          bytes.length > 0
-              ? GameReader.read(bytes, board)
-              : GameReader.read(form.text("text"), board);
-      GameTree tree = file.games().get(0);
-      RecordedGame game = tree.mainLine().inTurn();
-      // A faulty end of the game is told now, and not when the page shows it.
-      game.verdict(game.rule().orElse(Rule.parse(form.text("rule"))));
-      List<String> warnings = new ArrayList<>(file.warnings());
-      warnings.addAll(tree.warnings());
-      if (file.games().size() > 1) {
-        warnings.add("the first of " + file.games().size() + " games is taken");
-      }
-      Map<String, Object> json = new LinkedHashMap<>();
-      json.put("rule", game.rule().map(Rule::toString).orElse(null));
-      json.put("width", game.geometry().width());
-      json.put("height", game.geometry().height());
-      json.put("moves", GameForm.format(game));
-      json.put("setup", game.setup());
-      json.put("warnings", warnings);
-      return json;
-    } catch (IllegalArgumentException e) {
-      return Map.of("fault", e.getMessage());
-    }
-  }
-
-  /** What is no text comes in Base64. */
-  private static Map<String, Object> exportGame(FormData form) {
-    GameForm game = GameForm.read(form);
-    String format = form.text("format");
-    if (format.equals("moves")) {
-      return Map.of("text", moves(game.game()) + "\n");
-    }
-    if (format.equals("drawing")) {
-      return Map.of("text", drawing(game.game()));
-    }
-    GameFormat file =
-        GameFormat.find(format)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "format is not moves, drawing, sgf, psq, lib, pos, sav or bdt: " + format));
-    byte[] bytes = GameWriter.write(GameTree.of(game.game()), file);
-    return file == GameFormat.LIB || file == GameFormat.POS
-        ? Map.of("file", Base64.getEncoder().encodeToString(bytes))
-        : Map.of("text", new String(bytes, StandardCharsets.UTF_8));
-  }
-
-  private static String moves(RecordedGame game) {
-    if (game.moves().stream().anyMatch(Move::isPass)) {
-      throw new IllegalArgumentException("moves hold stones in turn only, without passes");
-    }
-    return GameForm.format(game);
-  }
-
-  /** With a line for the side to move. */
-  private static String drawing(RecordedGame game) {
-    return new BoardDrawing(Glyphs.ASCII).draw(game.toBoard())
-        + game.toMove().word()
-        + " to move\n";
   }
 }

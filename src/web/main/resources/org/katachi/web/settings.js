@@ -29,6 +29,7 @@ export function showSettings() {
   byId('strength').value = game.strength;
   byId('numbers').checked = view.numbers;
   byId('bothsides').checked = view.bothSides;
+  byId('taptwice').checked = view.tapTwice;
   byId('rows').value = view.rows;
   byId('analyse').checked = view.analysing;
   byId('linecount').value = view.lineCount;
@@ -46,6 +47,7 @@ export function changeSettings() {
 export function changeView() {
   view.numbers = byId('numbers').checked;
   view.bothSides = byId('bothsides').checked;
+  view.tapTwice = byId('taptwice').checked;
   view.rows = byId('rows').value;
   saveView();
   drawAll();
