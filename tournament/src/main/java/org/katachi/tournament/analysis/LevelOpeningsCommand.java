@@ -82,7 +82,7 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     EvaluatedOpenings openings = EvaluatedOpenings.read(logs, levels);
     levels.keySet().forEach(openings::checkHasPlayed);
     bounds.forEach(bound -> openings.checkHasPlayed(bound.brain()));
-    return bounds.isEmpty() ? tellDistances(openings) : choose(openings, bounds);
+    return bounds.isEmpty() ? printDistances(openings) : choose(openings, bounds);
   }
 
   private Map<String, Double> levels() {
@@ -110,7 +110,7 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     }
   }
 
-  private int tellDistances(EvaluatedOpenings openings) {
+  private int printDistances(EvaluatedOpenings openings) {
     DistanceTable.lines(openings).forEach(spec.commandLine().getOut()::println);
     err().println(openings.size() + " openings read");
     return 0;

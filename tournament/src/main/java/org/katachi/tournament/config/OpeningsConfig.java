@@ -14,6 +14,7 @@ import org.katachi.tournament.opening.OpeningType;
 import org.katachi.tournament.opening.SymmetryUse;
 import org.katachi.tournament.player.FileHash;
 import org.katachi.tournament.schedule.OpeningPolicy;
+import org.katachi.tournament.settings.Setting;
 
 /**
  * A book of openings.
