@@ -3,6 +3,8 @@ package org.katachi.web;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Set;
+import org.katachi.board.Notation;
 import org.katachi.engine.SearchLimits;
 
 /**
@@ -13,6 +15,8 @@ final class BoardApi {
 
   private static final int MAX_LINES = 20;
   private static final int MAX_MILLIS = 3_600_000;
+  private static final long MAX_HASH_MEGABYTES = 1 << 16;
+  private static final int BITS_PER_MEGABYTE = 20;
 
   private final TabSessions sessions;
 
@@ -53,7 +57,8 @@ final class BoardApi {
   private Map<String, Object> post(TabSession session, String name, FormData form) {
     return switch (name) {
       case "position" -> GameForm.read(form).toJson();
-      case "play", "swap2", "analyse", "review" -> {
+      case "threats" -> Threats.of(GameForm.read(form));
+      case "play", "swap2", "balance", "analyse", "review" -> {
         session.begin(engineTask(name, form));
         yield Map.of();
       }
@@ -75,29 +80,42 @@ final class BoardApi {
     return switch (name) {
       case "play" -> new PlayTask(game, moveLimits(form), task(form));
       case "swap2" -> new Swap2PlayTask(game, moveLimits(form), task(form));
+      case "balance" -> {
+        int count = form.number("count", 1, 2);
+        yield new BalanceTask(game, timedLimits(form), count, task(form));
+      }
       case "analyse" -> {
-        SearchLimits limits = engineLimits().lines(form.number("lines", 1, MAX_LINES)).build();
+        SearchLimits limits = engineLimits(form).lines(form.number("lines", 1, MAX_LINES)).build();
         yield new AnalysisTask(game, limits, false, task(form));
       }
-      default -> {
-        int millis = form.number("millis", 1, MAX_MILLIS);
-        SearchLimits limits = engineLimits().maxMillis(millis).build();
-        yield new AnalysisTask(game, limits, true, task(form));
-      }
+      default -> new AnalysisTask(game, timedLimits(form), true, task(form));
     };
   }
 
   private SearchLimits moveLimits(FormData form) {
-    return engineLimits()
+    return engineLimits(form)
         .turnMillis(form.number("millis", 1, MAX_MILLIS))
         .strength(form.number("strength", 0, SearchLimits.FULL_STRENGTH))
         .build();
   }
 
-  private SearchLimits.Builder engineLimits() {
+  private SearchLimits timedLimits(FormData form) {
+    return engineLimits(form).maxMillis(form.number("millis", 1, MAX_MILLIS)).build();
+  }
+
+  /** Threads and table as the page asks for them, else as the server was started. */
+  private SearchLimits.Builder engineLimits(FormData form) {
+    BoardOptions options = sessions.options();
+    boolean hasThreads = !form.text("threads").isEmpty();
+    boolean hasHash = !form.text("hash").isEmpty();
     return SearchLimits.builder()
-        .threads(sessions.options().threads())
-        .hashBytes(sessions.options().hashBytes());
+        .threads(
+            hasThreads ? form.number("threads", 1, SearchLimits.MAX_THREADS) : options.threads())
+        .hashBytes(
+            hasHash
+                ? form.number("hash", 1, MAX_HASH_MEGABYTES) << BITS_PER_MEGABYTE
+                : options.hashBytes())
+        .excluded(Set.copyOf(Notation.parsePos(form.text("blocked"))));
   }
 
   private static long task(FormData form) {

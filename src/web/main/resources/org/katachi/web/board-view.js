@@ -18,7 +18,7 @@ function boardView() {
     rows: view.rows, bothSides: view.bothSides, line: now.info.line, forbidden: now.info.forbidden,
     labels: labelsOf(game.node), next: next.map(moveOf).map(move => move && move.point).filter(Boolean),
     hints: isCurrent ? now.lines.map(line => ({ name: line.moves[0], text: valueText(line) })) : [],
-    preview: now.preview, cursor: now.cursor
+    blocked: now.blocked, threats: now.threats, preview: now.preview, cursor: now.cursor
   };
 }
 

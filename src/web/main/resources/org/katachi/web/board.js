@@ -30,6 +30,22 @@ function drawForbidden(svg, names) {
   }
 }
 
+function drawBlocked(svg, names) {
+  for (const { x, y } of names.map(toPoint)) {
+    svg.append(drawn('rect', { class: 'blocked', x: at(x) - 8, y: at(y) - 8, width: 16, height: 16 }));
+  }
+}
+
+// Where a side makes a five, a four or an open three: the number, at the left for black, at the right for white.
+function drawThreats(svg, threats) {
+  for (const [side, points] of Object.entries(threats || {})) {
+    Object.entries({ five: '5', four: '4', three: '3' }).forEach(([kind, text]) => points[kind].forEach(name => {
+      const { x, y } = toPoint(name);
+      svg.append(drawn('text', { class: `threat ${side} ${kind}`, x: at(x) + (side === 'black' ? -8 : 8), y: at(y) - 8 }, text));
+    }));
+  }
+}
+
 // Texts of a file at points.
 function drawLabels(svg, view) {
   for (const { name, text } of view.labels) {
@@ -71,8 +87,8 @@ function drawPreview(svg, view) {
 
 // A drawing of the board.
 //
-// view: width, height, moves, setup, numbers (none, or one for each move), rows, bothSides, line, forbidden, labels, next,
-// hints, preview, cursor
+// view: width, height, moves, setup, numbers (none, or one for each move), rows, bothSides, line, forbidden, blocked, labels,
+// threats, next, hints, preview, cursor
 export function draw(view) {
   const svg = emptyBoard(view, { role: 'application', tabindex: 0, 'aria-label': t('board') });
   addStars(svg, view);
@@ -82,7 +98,9 @@ export function draw(view) {
   }
   drawStones(svg, view);
   drawForbidden(svg, view.forbidden);
+  drawBlocked(svg, view.blocked);
   drawLabels(svg, view);
+  drawThreats(svg, view.threats);
   if (view.preview.length) {
     drawPreview(svg, view);
   } else {

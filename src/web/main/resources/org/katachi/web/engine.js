@@ -12,6 +12,7 @@ import * as puzzles from './puzzles.js';
 import { numberIn, showSettings } from './settings.js';
 import { NOTHING, byId, now, positionKey, view } from './state.js';
 import { t } from './texts.js';
+import { percent } from './values.js';
 
 const { game } = games;
 
@@ -21,6 +22,7 @@ export async function changed() {
   now.pinned = -1;
   if (now.infoKey !== positionKey()) {
     now.info = NOTHING;
+    now.threats = null;
   }
   drawAll();
   await ask();
@@ -30,10 +32,13 @@ export async function changed() {
 async function ask() {
   const key = positionKey();
   try {
-    const info = await post('position', games.fields());
+    const [info, threats] = await Promise.all([
+      post('position', games.fields()), view.threats ? post('threats', games.fields()) : null
+    ]);
     if (key === positionKey()) {
       now.info = info;
       now.infoKey = key;
+      now.threats = threats;
       puzzles.check();
       drawAll();
       analyse();
@@ -69,6 +74,12 @@ export function stopTask() {
   post('stop', { task: now.task }).catch(() => {});
 }
 
+// What the engine works with. Without a choice threads and table are as the backend has them.
+function engineFields() {
+  const { threads, hash } = view;
+  return { blocked: now.blocked.join(''), ...threads ? { threads } : {}, ...hash ? { hash } : {} };
+}
+
 async function begin(doing, request, line, fields) {
   now.task++;
   now.doing = doing;
@@ -76,7 +87,7 @@ async function begin(doing, request, line, fields) {
   holdEvents();
   const { task } = now;
   try {
-    await post(request, { ...games.fields(line), ...fields, task });
+    await post(request, { ...games.fields(line), ...engineFields(), ...fields, task });
   } catch (error) {
     if (task === now.task) {
       now.doing = '';
@@ -106,9 +117,15 @@ export function engineMove() {
 
 // Only a game that goes on is analysed, so the word of the rules on the position comes first.
 function analyse() {
-  if (view.analysing && !now.placing && !now.info.over && !game.puzzle && !['play', 'review', 'search'].includes(now.doing)) {
+  if (view.analysing && !now.placing && !now.info.over && !game.puzzle && !['play', 'review', 'search', 'balance'].includes(now.doing)) {
     begin('analyse', 'analyse', games.shownLine(), { lines: view.lineCount });
   }
+}
+
+// Plays one or two stones after which the position is level.
+export function balance(count) {
+  begin('balance', 'balance', games.shownLine(), { count, millis: Math.round(1000 * game.seconds) });
+  drawAll();
 }
 
 // Why a move is not the best: searches the position after it, until the person goes on.
@@ -223,6 +240,14 @@ export const handlers = {
         games.decide(reply === 'black' ? 'white' : 'black');
       }
       showSettings();
+      changed();
+    }
+  },
+  balance({ task, moves, winRate }) {
+    if (task === now.task) {
+      now.doing = '';
+      moves.forEach(games.play);
+      tell(moves.length ? t('balanced', { rate: percent(winRate) }) : t('notBalanced'));
       changed();
     }
   },

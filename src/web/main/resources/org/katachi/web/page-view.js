@@ -60,6 +60,9 @@ export function drawAll() {
   byId('swap2choice').hidden = !games.choosesColour();
   byId('addtwo').hidden = !games.mayAddStones();
   byId('engine').textContent = t(now.doing === 'play' ? 'moveNow' : 'engineMove');
+  byId('balanceone').disabled = byId('balancetwo').disabled = Boolean(now.info.over) || now.doing === 'balance';
+  byId('block').setAttribute('aria-pressed', String(now.blocking));
+  byId('unblock').hidden = !now.blocked.length;
   byId('review').disabled = !game.root.children.length;
   // The forms of renju have one board only.
   for (const button of document.querySelectorAll('.fifteen')) {

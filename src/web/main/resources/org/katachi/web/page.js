@@ -3,7 +3,7 @@
 import { use } from './backend.js';
 import { pointAt } from './board.js';
 import { preview } from './board-view.js';
-import { cancel, changed, engineMove, handlers, holdEvents, review, stopTask } from './engine.js';
+import { balance, cancel, changed, engineMove, handlers, holdEvents, review, stopTask } from './engine.js';
 import { copyLink, exportText, importChosen, importFile, importText, openLink } from './exchange.js';
 import { drawTabs, newGame, onTab, reopen } from './game-tabs.js';
 import * as games from './game.js';
@@ -20,7 +20,7 @@ import {
 import { downloadPng, downloadSvg } from './picture.js';
 import * as puzzles from './puzzles.js';
 import * as setUp from './set-up.js';
-import { applyTheme, changeSettings, changeView, numberIn, showSettings } from './settings.js';
+import { applyTheme, changeEngine, changeSettings, changeView, numberIn, showSettings } from './settings.js';
 import { byId, now, saveView, view } from './state.js';
 import { load, t } from './texts.js';
 
@@ -34,6 +34,20 @@ function toggleAnalysis() {
     cancel();
   }
   changed();
+}
+
+function toggleEngine() {
+  changeEngine();
+  if (now.doing === 'analyse') {
+    cancel();
+  }
+  changed();
+}
+
+// Clicks block points, or they don't; without any the engine may play everywhere.
+function toggleBlocking() {
+  now.blocking = !now.blocking;
+  drawAll();
 }
 
 function showMistake(event) {
@@ -107,6 +121,11 @@ function listen() {
   on('analyse', toggleAnalysis, 'change');
   on('linecount', toggleAnalysis, 'change');
   on('why', () => { now.asking = !now.asking; drawAll(); });
+  on('block', toggleBlocking);
+  on('unblock', () => { now.blocked = []; cancel(); changed(); });
+  on('balanceone', () => balance(1));
+  on('balancetwo', () => balance(2));
+  ['threats', 'threads', 'hash'].forEach(id => on(id, toggleEngine, 'change'));
   on('import', () => attempt(() => importText(byId('text').value)));
   on('file', importChosen, 'change');
   on('svg', () => downloadSvg(byId('board').firstElementChild));

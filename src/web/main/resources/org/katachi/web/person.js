@@ -17,6 +17,10 @@ export async function onPoint(name) {
     setUp.place(name);
     return;
   }
+  if (name !== null && now.blocking) {
+    block(name);
+    return;
+  }
   const isOver = now.infoKey === positionKey() && now.info.over;
   if (name === null || now.doing === 'play' || games.choosesColour() || !games.isEmpty(name) || isOver) {
     return;
@@ -41,6 +45,15 @@ export async function onPoint(name) {
   await changed();
   if (games.isEnginesTurn() && !now.info.over) {
     engineMove();
+  }
+}
+
+// Blocks an empty point for the engine, or makes it free again.
+function block(name) {
+  if (games.isEmpty(name)) {
+    now.blocked = now.blocked.includes(name) ? now.blocked.filter(other => other !== name) : [...now.blocked, name];
+    cancel();
+    changed();
   }
 }
 

@@ -31,6 +31,9 @@ export function showSettings() {
   byId('bothsides').checked = view.bothSides;
   byId('taptwice').checked = view.tapTwice;
   byId('rows').value = view.rows;
+  byId('threats').checked = view.threats;
+  byId('threads').value = view.threads || '';
+  byId('hash').value = view.hash || '';
   byId('analyse').checked = view.analysing;
   byId('linecount').value = view.lineCount;
 }
@@ -42,6 +45,15 @@ export function changeSettings() {
   byId('seconds').value = seconds;
   games.save();
   drawAll();
+}
+
+// Empty fields leave it to the backend.
+export function changeEngine() {
+  view.threats = byId('threats').checked;
+  view.threads = byId('threads').value ? Math.round(numberIn('threads')) : 0;
+  view.hash = byId('hash').value ? Math.round(numberIn('hash')) : 0;
+  saveView();
+  showSettings();
 }
 
 export function changeView() {

@@ -17,12 +17,14 @@ export const now = {
   placing: '',
   // Whether the next click asks why a move is not the best; and what was asked: the point, the best line, the reply.
   asking: false, asked: null,
+  // Whether a click blocks a point for the engine; and the points that are blocked.
+  blocking: false, blocked: [], threats: null,
   // Greater than before a reload, too. The line is the one that the task is about.
   task: Date.now(), doing: '', line: null, onLines: null, reviewed: 0, isServerLost: false
 };
 
 export const view = {
-  numbers: false, bothSides: false, tapTwice: false, rows: 'top', analysing: false, lineCount: 3,
+  numbers: false, bothSides: false, tapTwice: false, threats: false, threads: 0, hash: 0, rows: 'top', analysing: false, lineCount: 3,
   ...JSON.parse(localStorage.getItem(VIEW_KEY) || '{}')
 };
 

@@ -159,6 +159,7 @@ class BoardServerTest {
             + "swap2 has a reply to 0, 3 or 5 stones, not to 2",
         "export|rule=freestyle&width=15&height=15&moves=&format=doc|format is not moves, drawing,"
             + " sgf, psq, lib, pos, sav or bdt: doc",
+        "balance|rule=freestyle&width=15&height=15&moves=&count=3|count is not from 1 to 2: 3",
         "export|sgf=(;SZ[20])&format=lib|RenLib has boards of 15x15"
             + " only, and this one is 20x20",
       })
@@ -251,6 +252,44 @@ class BoardServerTest {
       }
       assertEquals("win", line.get("proved").textValue());
       assertEquals(line.get("plies").intValue(), line.get("moves").size());
+    }
+  }
+
+  @Test
+  void anAnalysisLeavesBlockedPointsOut() throws Exception {
+    try (BufferedReader events = events()) {
+      post("analyse", OPEN_THREE + "&lines=2&blocked=g8k8&task=3");
+      JsonNode lines = await(events, "lines").get("lines");
+      assertEquals(2, lines.size());
+      for (JsonNode line : lines) {
+        String move = line.get("moves").get(0).textValue();
+        assertFalse(move.equals("g8") || move.equals("k8"), move);
+      }
+    }
+  }
+
+  @Test
+  void thePageMayChooseThreadsAndTable() throws Exception {
+    try (BufferedReader events = events()) {
+      post("play", BOARD + "h8&millis=50&strength=100&task=4&threads=2&hash=1");
+      assertEquals(4, await(events, "move").get("task").intValue());
+    }
+  }
+
+  @Test
+  void theThreatsOfBothSidesAreTold() throws Exception {
+    JsonNode threats = post("threats", OPEN_THREE);
+    assertEquals("[\"f8\",\"g8\",\"k8\",\"l8\"]", threats.at("/black/four").toString());
+    assertEquals(0, threats.at("/black/five").size());
+    assertEquals("[\"b2\",\"d4\"]", threats.at("/white/four").toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void balancedStonesAreFound(int count) throws Exception {
+    try (BufferedReader events = events()) {
+      post("balance", BOARD + "h8&millis=200&task=60&count=" + count);
+      assertEquals(count, await(events, "balance").get("moves").size());
     }
   }
 

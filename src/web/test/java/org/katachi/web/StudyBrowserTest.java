@@ -207,4 +207,86 @@ class StudyBrowserTest extends BoardBrowserTest {
     browser.click("#import");
     browser.await(() -> browser.text("#fault").equals("The file says caro, and so it is played."));
   }
+
+  /** Black has an open three; the game went on elsewhere, and a review has seen it. */
+  private static final String MISSED =
+      "(;SZ[15];B[hh];W[aa];B[ih];W[cc];B[jh];W[ee]SBKV[100]"
+          + "(;B[oo]BM[2]SBKV[50])(;B[gh]HO[1];W[kh];B[fh]))";
+
+  @Test
+  void aMissedWinBecomesAPuzzle() {
+    open(WIDE);
+    importText(MISSED);
+    browser.click("#puzzles summary");
+    browser.click("#nextpuzzle");
+    browser.await(() -> browser.text("#puzzlestate").equals("Black to move wins. Find it."));
+    assertEquals(6, stones());
+    browser.clickPoint("a15", 15);
+    browser.await(() -> browser.text("#fault").startsWith("That move does not win by force."));
+    assertEquals(6, stones());
+    browser.clickPoint("g8", 15);
+    browser.await(() -> stones() == 8);
+    String last = browser.all("#board [data-point=f8]").isEmpty() ? "f8" : "k8";
+    browser.clickPoint(last, 15);
+    browser.await(() -> browser.text("#fault").equals("Solved."));
+    assertEquals("0 of 1 solved", browser.text("#puzzlescore"));
+  }
+
+  @Test
+  void aQuestionAboutAMoveIsAnswered() {
+    open(WIDE);
+    importText("h8a1i8c3j8e5");
+    browser.click("#why");
+    browser.clickPoint("a15", 15);
+    browser.await(() -> browser.text("#whyanswer").startsWith("a15"));
+    assertEquals(6, stones());
+    browser.click("#back");
+    browser.await(() -> !browser.one("#whyanswer").isDisplayed());
+  }
+
+  @Test
+  void threatsAndBlockedPointsAreDrawn() {
+    open(WIDE);
+    importText("h8a1i8c3j8e5");
+    browser.click("#engineroom summary");
+    browser.click("#threats");
+    browser.await(() -> browser.all("#board .threat.black.four").size() == 4);
+    browser.click("#block");
+    browser.clickPoint("g8", 15);
+    browser.await(() -> browser.all("#board .blocked").size() == 1);
+    browser.click("#unblock");
+    browser.await(() -> browser.all("#board .blocked").isEmpty());
+  }
+
+  @Test
+  void aTapMayNeedASecondOne() {
+    open(NARROW);
+    newGame("both");
+    browser.click("#view summary");
+    browser.click("#taptwice");
+    browser.clickPoint("h8", 15);
+    browser.clickPoint("i8", 15);
+    assertEquals(0, stones());
+    browser.clickPoint("i8", 15);
+    browser.await(() -> browser.all("#board [data-point=i8]").size() == 1);
+  }
+
+  /** On a phone the board, two lines of the analysis and the bar are seen at once. */
+  @Test
+  void aPhoneShowsTheBoardWithTwoLinesAndTheBar() {
+    open(NARROW);
+    importText("h8i9j10");
+    browser.click("#analyse");
+    browser.await(() -> browser.all("#lines li").size() == 3);
+    browser.value("scrollTo(0, 0)");
+    long bottom =
+        number("document.querySelectorAll('#lines li')[1].getBoundingClientRect().bottom");
+    assertTrue(
+        bottom <= 700 - number("document.getElementById('moves').offsetHeight"), "" + bottom);
+    assertTrue(number("document.getElementById('board').getBoundingClientRect().top") >= 0);
+  }
+
+  private long number(String expression) {
+    return ((Number) browser.value("Math.round(" + expression + ")")).longValue();
+  }
 }
