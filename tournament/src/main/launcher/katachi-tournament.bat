@@ -9,5 +9,5 @@ if not exist "%jar%" (
 )
 set "java=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "java=%JAVA_HOME%\bin\java.exe"
-"%java%" -Dkatachi.terminal=true -jar "%jar%" %*
+"%java%" -XX:+UseSerialGC -Xmn16m -Dkatachi.terminal=true -jar "%jar%" %*
 exit /b %errorlevel%

@@ -67,7 +67,7 @@ class ArchitectureTest {
 
   /** The classes that name the Vector API. */
   private static final String OF_VECTORS =
-      "org\\.katachi\\.network\\.inference\\.Simd(Inference|Convolution|Head)";
+      "org\\.katachi\\.network\\.inference\\.Simd(Backend|Accumulator|Head)";
 
   @ArchTest static final ArchRule IMPORTS_RUN_DOWNWARDS = importsRunDownwards();
 

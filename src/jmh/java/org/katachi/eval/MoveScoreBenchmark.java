@@ -82,8 +82,9 @@ public class MoveScoreBenchmark {
 
     private static PolicyNetwork randomPolicy(Random random) {
       PolicyWeights weights = PolicyWeights.zero();
-      for (int i = 0; i < weights.rows().length; i++) {
-        weights.rows()[i] = (byte) random.nextInt(PolicyWeights.MIN_ROW, PolicyWeights.MAX_ROW + 1);
+      for (int i = 0; i < weights.lineEmbedding().length; i++) {
+        weights.lineEmbedding()[i] =
+            (byte) random.nextInt(PolicyWeights.MIN_EMBEDDING, PolicyWeights.MAX_EMBEDDING + 1);
       }
       for (int[] list : weights.file().lists()) {
         for (int i = 0; i < list.length; i++) {

@@ -3,7 +3,7 @@ package org.katachi.eval;
 import java.util.concurrent.TimeUnit;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.network.ConvolutionNetwork;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;

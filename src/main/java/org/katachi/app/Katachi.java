@@ -49,37 +49,37 @@ public final class Katachi {
 
   private static String usage() {
     return """
-        Katachi, a gomoku brain for the Gomocup/Piskvork protocol.
+    Katachi, a gomoku brain for the Gomocup/Piskvork protocol.
 
-        Usage: pbrain-katachi [OPTION...]    talk with a manager over stdin and stdout
-               pbrain-katachi play ...       play a game against a person, see play --help
-               pbrain-katachi analyse ...    analyse a position or a game, see analyse --help
-               pbrain-katachi bench ...      measure the engine, see bench --help
-               pbrain-katachi archive        make the class archive again, for a quick start, after
-                                             the files were moved (not by the jar or the .bat)
+    Usage: pbrain-katachi [OPTION...]    talk with a manager over stdin and stdout
+           pbrain-katachi play ...       play a game against a person, see play --help
+           pbrain-katachi analyse ...    analyse a position or a game, see analyse --help
+           pbrain-katachi bench ...      measure the engine, see bench --help
+           pbrain-katachi archive        make the class archive again, for a quick start, after
+                                         the files were moved (not by the jar or the .bat)
 
-        Openings, training and tuning are commands of katachi-lab.
+    Openings, training and tuning are commands of katachi-lab.
 
-          --player=NAME     the player: %s (default the first)
-          --scoring=FILE    a file with weights of the player weighted, lines as own.open-three=50
-          --network=FILE    a value network of katachi-lab in place of the built-in ones, whose
-                            convolutions and policies it does not use
-          --convolution=FILE
-                            a convolution of katachi-lab in place of the built-in ones
-          --policy=FILE     a policy of katachi-lab in place of the built-in ones
-          --overhead=MS     the move overhead: milliseconds of each turn kept back for the move's
-                            way to the manager (default %d)
-          --threads=N       threads, where the manager does not say (default 1)
-          --hash=MB         the transposition table, the same (default: by time and memory)
-          --strength=N      the playing strength in percent, the same (default 100)
-          --pondering=N     1: search in the opponent's time, the same (default 0)
-          --version         print the version, the commit, the JVM and the networks
-          --help            print this
+      --player=NAME     the player: %s (default the first)
+      --scoring=FILE    a file with weights of the player weighted, lines as own.open-three=50
+      --network=FILE    a value network of katachi-lab in place of the built-in ones, whose
+                        convolutions and policies it does not use
+      --convolution=FILE
+                        a convolution of katachi-lab in place of the built-in ones
+      --policy=FILE     a policy of katachi-lab in place of the built-in ones
+      --overhead=MS     the move overhead: milliseconds of each turn kept back for the move's
+                        way to the manager (default %d)
+      --threads=N       threads, where the manager does not say (default 1)
+      --hash=MB         the transposition table, the same (default: by time and memory)
+      --strength=N      the playing strength in percent, the same (default 100)
+      --pondering=N     1: search in the opponent's time, the same (default 0)
+      --version         print the version, the commit, the JVM and the networks
+      --help            print this
 
-        Options may also stand in the file pbrain-katachi.options beside the program, one a
-        line as threads=4. The command line comes before the file, and what the manager sends
-        before both.
-        """
+    Options may also stand in the file pbrain-katachi.options beside the program, one a
+    line as threads=4. The command line comes before the file, and what the manager sends
+    before both.
+    """
         .formatted(String.join(", ", Players.NAMES), EngineOptions.defaults().overheadMillis());
   }
 

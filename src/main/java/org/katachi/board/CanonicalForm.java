@@ -21,14 +21,14 @@ public final class CanonicalForm {
    * @param moves in the order of play, black's first
    */
   public static CanonicalForm of(Geometry geometry, List<Point> moves) {
-    int[] least = null;
+    int[] min = null;
     for (Symmetry symmetry : Symmetry.of(geometry)) {
       int[] stones = stones(geometry, moves, symmetry);
-      if (least == null || Arrays.compare(stones, least) < 0) {
-        least = stones;
+      if (min == null || Arrays.compare(stones, min) < 0) {
+        min = stones;
       }
     }
-    return new CanonicalForm(least);
+    return new CanonicalForm(min);
   }
 
   /** Twice the number of each stone's point, and one more for white, in rising order. */

@@ -17,9 +17,9 @@ public final class NearestWord {
    * it aside, to follow a message; nothing if more than half of them would have to be.
    */
   public static String question(String word, Collection<String> known) {
-    int most = Math.max(FEWEST_LETTERS, StringUtils.stripStart(word, "-").length() / 2);
+    int maxDistance = Math.max(FEWEST_LETTERS, StringUtils.stripStart(word, "-").length() / 2);
     return known.stream()
-        .filter(candidate -> distance(word, candidate) <= most)
+        .filter(candidate -> distance(word, candidate) <= maxDistance)
         .min(Comparator.comparingInt(candidate -> distance(word, candidate)))
         .map(near -> "; did you mean " + near + "?")
         .orElse("");

@@ -1,7 +1,7 @@
 package org.katachi.engine;
 
 import org.katachi.board.Geometry;
-import org.katachi.network.value.ValueWeights;
+import org.katachi.network.convolution.ConvolutionNetwork;
 
 /**
  * The budget of memory: how many threads may search, and how large the transposition table is
@@ -34,7 +34,7 @@ record MemoryBudget(int processors, long heapBytes) {
   /** What a helper needs besides for each point: shapes, the log of changes, lists of moves. */
   private static final long HELPER_BYTES_PER_POINT = 7 << 9;
 
-  /** What a convolution takes for each point of a board that has one: the cells as they were. */
+  /** What a convolution takes for each point of a board that it fits: the cells as they were. */
   private static final long CONVOLUTION_BYTES_PER_POINT = 7 << 9;
 
   /** The smallest table that is worth a helper. */
@@ -65,8 +65,8 @@ record MemoryBudget(int processors, long heapBytes) {
    */
   int threads(SearchLimits limits, Geometry geometry) {
     long helpers = (room(limits) - MIN_SHARED_TABLE_BYTES) / helperBytes(geometry);
-    long most = Math.min(Math.min(limits.threads(), processors), 1 + helpers);
-    return (int) Math.max(1, most);
+    long maxThreads = Math.min(Math.min(limits.threads(), processors), 1 + helpers);
+    return (int) Math.max(1, maxThreads);
   }
 
   /** The size of the transposition table in bytes, a power of two. */
@@ -94,7 +94,7 @@ record MemoryBudget(int processors, long heapBytes) {
   /** The memory of a helper in bytes: its tables and its thread's stack. */
   static long helperBytes(Geometry geometry) {
     long ofPoint = HELPER_BYTES_PER_POINT;
-    if (!ValueWeights.isLarge(geometry)) {
+    if (ConvolutionNetwork.fits(geometry)) {
       ofPoint += CONVOLUTION_BYTES_PER_POINT;
     }
     return HELPER_BASE_BYTES + ofPoint * geometry.pointCount();

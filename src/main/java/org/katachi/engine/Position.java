@@ -9,20 +9,38 @@ import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
 
 /**
- * A position of a game: the board's size, the rules, and the stones in the order in which they were
- * placed. Immutable.
+ * A position of a game: the board's size, the rules, the stones in the order in which they were
+ * placed, and the side to move. The sides may have any number of stones. Immutable.
  *
  * @param geometry the board's size
  * @param rules the rules of the game
  * @param stones the stones on the board, no two on one point, each on the board
+ * @param sideToMove black or white
  */
-public record Position(Geometry geometry, RuleSet rules, List<PlacedStone> stones) {
+public record Position(
+    Geometry geometry, RuleSet rules, List<PlacedStone> stones, Colour sideToMove) {
 
   /** A stone on its point. */
   public record PlacedStone(Point point, Colour colour) {}
 
+  /**
+   * A position.
+   *
+   * @throws IllegalArgumentException if the side to move is neither black nor white
+   */
   public Position {
+    if (sideToMove == Colour.DEAD) {
+      throw new IllegalArgumentException("a dead stone's side can't be to move");
+    }
     stones = List.copyOf(stones);
+  }
+
+  /**
+   * A position of alternating moves: black is to move when the number of all stones is even. Dead
+   * stones count, because they were moves of both sides.
+   */
+  public Position(Geometry geometry, RuleSet rules, List<PlacedStone> stones) {
+    this(geometry, rules, stones, stones.size() % 2 == 0 ? Colour.BLACK : Colour.WHITE);
   }
 
   /** The empty board. */
@@ -37,14 +55,6 @@ public record Position(Geometry geometry, RuleSet rules, List<PlacedStone> stone
       position = position.play(move);
     }
     return position;
-  }
-
-  /**
-   * The side to move: black when the number of all stones is even. Dead stones count, because they
-   * were moves of both sides.
-   */
-  public Colour sideToMove() {
-    return stones.size() % 2 == 0 ? Colour.BLACK : Colour.WHITE;
   }
 
   /** Whether a point is on the board and has no stone. */
@@ -65,6 +75,11 @@ public record Position(Geometry geometry, RuleSet rules, List<PlacedStone> stone
     return false;
   }
 
+  /** The most moves that the side to move can still play. */
+  int movesLeft() {
+    return (geometry.pointCount() - stones.size() + 1) / 2;
+  }
+
   public boolean isFull() {
     return stones.size() == geometry.pointCount();
   }
@@ -78,13 +93,21 @@ public record Position(Geometry geometry, RuleSet rules, List<PlacedStone> stone
     if (!isEmpty(point)) {
       throw new IllegalArgumentException("not an empty point of the board: " + point);
     }
-    List<PlacedStone> after = new ArrayList<>(stones);
-    after.add(new PlacedStone(point, sideToMove()));
-    return new Position(geometry, rules, after);
+    return place(new PlacedStone(point, sideToMove));
   }
 
   /**
-   * The position without the stone on a point.
+   * The position after a stone of any colour on an empty point; the turn passes to the other side.
+   */
+  public Position place(PlacedStone stone) {
+    List<PlacedStone> after = new ArrayList<>(stones.size() + 1);
+    after.addAll(stones);
+    after.add(stone);
+    return new Position(geometry, rules, after, sideToMove.opponent());
+  }
+
+  /**
+   * The position without the stone on a point; the turn passes to the other side.
    *
    * @throws IllegalArgumentException if there is no stone
    */
@@ -93,12 +116,12 @@ public record Position(Geometry geometry, RuleSet rules, List<PlacedStone> stone
     if (!after.removeIf(stone -> stone.point().equals(point))) {
       throw new IllegalArgumentException("no stone at " + point);
     }
-    return new Position(geometry, rules, after);
+    return new Position(geometry, rules, after, sideToMove.opponent());
   }
 
   /** The same stones under other rules. */
   public Position withRules(RuleSet other) {
-    return new Position(geometry, other, stones);
+    return new Position(geometry, other, stones, sideToMove);
   }
 
   /** A board for the search, with these stones and this side to move. */
@@ -107,7 +130,7 @@ public record Position(Geometry geometry, RuleSet rules, List<PlacedStone> stone
     for (PlacedStone stone : stones) {
       board.set(geometry.cell(stone.point()), stone.colour().stone());
     }
-    if (sideToMove() == Colour.WHITE) {
+    if (sideToMove == Colour.WHITE) {
       board.passTurn();
     }
     return board;

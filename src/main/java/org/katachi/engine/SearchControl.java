@@ -11,46 +11,46 @@ public final class SearchControl {
   private volatile SearchLimits limits;
   private volatile boolean stopped;
 
-  /** The search that this is a part of; null if it is a whole one. */
-  private final SearchControl whole;
+  /** The search that this is a part of; null if there is none. */
+  private final SearchControl parent;
 
-  /** The part's limits by those of the whole. */
-  private final UnaryOperator<SearchLimits> share;
+  /** The child's limits by those of the parent. */
+  private final UnaryOperator<SearchLimits> subLimits;
 
   public SearchControl(SearchLimits limits) {
     this.limits = limits;
-    whole = null;
-    share = null;
+    parent = null;
+    subLimits = null;
   }
 
-  private SearchControl(SearchControl whole, UnaryOperator<SearchLimits> share) {
-    this.whole = whole;
-    this.share = share;
+  private SearchControl(SearchControl parent, UnaryOperator<SearchLimits> subLimits) {
+    this.parent = parent;
+    this.subLimits = subLimits;
   }
 
   /**
-   * The control of a part of the search; it follows the whole, whose limits may change, and ends
+   * The control of a part of the search; it follows this one, whose limits may change, and ends
    * with it.
    *
-   * @param partShare the part's limits by those of the whole
+   * @param ofParent the child's limits by those of this one
    */
-  SearchControl part(UnaryOperator<SearchLimits> partShare) {
-    return new SearchControl(this, partShare);
+  SearchControl child(UnaryOperator<SearchLimits> ofParent) {
+    return new SearchControl(this, ofParent);
   }
 
   /** The limits as they are now. */
   public SearchLimits limits() {
-    return whole == null ? limits : share.apply(whole.limits());
+    return parent == null ? limits : subLimits.apply(parent.limits());
   }
 
   /**
    * Replaces the limits of the running search, but for strength, lines and excluded moves: by those
    * the engine has chosen how to search.
    *
-   * @throws IllegalStateException if it is a part, which follows the whole
+   * @throws IllegalStateException if it is a child, which follows its parent
    */
   public void change(SearchLimits newLimits) {
-    Validate.validState(whole == null, "a part has the limits of the whole");
+    Validate.validState(parent == null, "a child has the limits of its parent");
     limits =
         newLimits.toBuilder()
             .strength(limits.strength())
@@ -62,7 +62,7 @@ public final class SearchControl {
 
   /** How many times the limits have changed. */
   int changes() {
-    return whole == null ? changes.get() : whole.changes();
+    return parent == null ? changes.get() : parent.changes();
   }
 
   /** Ends the search at once; its best move so far is played. */
@@ -71,6 +71,6 @@ public final class SearchControl {
   }
 
   public boolean isStopped() {
-    return stopped || (whole != null && whole.isStopped());
+    return stopped || (parent != null && parent.isStopped());
   }
 }

@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.network.value.ValueWeights;
+import org.katachi.network.common.ShippedFiles;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.search.LimitCheck;
@@ -147,7 +147,7 @@ public final class SearchEngine implements Analyser {
     synchronized (forSmallBoards) {
       Rule rule = position.rules().rule();
       Map<Rule, ShapeEvaluation> loaded =
-          ValueWeights.isLarge(position.geometry()) ? forLargeBoards : forSmallBoards;
+          ShippedFiles.isLarge(position.geometry()) ? forLargeBoards : forSmallBoards;
       ShapeEvaluation evaluation = loaded.get(rule);
       if (evaluation == null) {
         evaluation = options.evaluation().load(rule, position.geometry());

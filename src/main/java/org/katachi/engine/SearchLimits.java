@@ -17,6 +17,8 @@ import org.katachi.board.Point;
  *     #UNLIMITED} for no limit
  * @param incrementMillis the time added to the game's clock after each move, in milliseconds,
  *     {@link #UNLIMITED} at most
+ * @param lagMillis what a move costs on the manager's clocks beyond the own measure, in
+ *     milliseconds
  * @param maxDepth the deepest iteration in plies; {@link #UNLIMITED} for no limit
  * @param maxNodes the most nodes to search; {@link #NO_LIMIT} for no limit
  * @param maxMemory the memory of the whole process in bytes; {@link #NO_LIMIT} for no limit
@@ -34,6 +36,7 @@ public record SearchLimits(
     long turnMillis,
     long leftMillis,
     long incrementMillis,
+    long lagMillis,
     int maxDepth,
     long maxNodes,
     long maxMemory,
@@ -92,6 +95,7 @@ public record SearchLimits(
         .turnMillis(turnMillis)
         .leftMillis(leftMillis)
         .incrementMillis(incrementMillis)
+        .lagMillis(lagMillis)
         .maxDepth(maxDepth)
         .maxNodes(maxNodes)
         .maxMemory(maxMemory)
@@ -115,6 +119,7 @@ public record SearchLimits(
     private long turnMillis = UNLIMITED;
     private long leftMillis = UNLIMITED;
     private long incrementMillis;
+    private long lagMillis;
     private int maxDepth = UNLIMITED;
     private long maxNodes = NO_LIMIT;
     private long maxMemory = NO_LIMIT;
@@ -148,6 +153,11 @@ public record SearchLimits(
 
     public Builder incrementMillis(long millis) {
       incrementMillis = millis;
+      return this;
+    }
+
+    public Builder lagMillis(long millis) {
+      lagMillis = millis;
       return this;
     }
 
@@ -198,6 +208,7 @@ public record SearchLimits(
           turnMillis,
           leftMillis,
           incrementMillis,
+          lagMillis,
           maxDepth,
           maxNodes,
           maxMemory,

@@ -41,8 +41,8 @@ class SearchResources {
     }
     if (threads == null || !threads.fit(position, helpers)) {
       discardThreads();
-      AbdadaTable busy = helpers > 0 ? new AbdadaTable() : null;
-      SearchTables tables = new SearchTables(table, proofTable, busy);
+      AbdadaTable abdada = helpers > 0 ? new AbdadaTable() : null;
+      SearchTables tables = new SearchTables(table, proofTable, abdada);
       threads = new ThreadPool(position, evaluation, tables, helpers);
     }
     threads.join();

@@ -94,7 +94,7 @@ final class SearchRun implements LimitCheck, Searcher.Listener, AutoCloseable {
     limits = control.limits();
     nodeLimit = limits.nodeLimit();
     maxNanos = TimeUnit.MILLISECONDS.toNanos(limits.maxMillis());
-    time = TimeManager.of(limits, overheadMillis);
+    time = TimeManager.of(limits, overheadMillis, position.movesLeft());
     hardDeadline = time.hardDeadline(limits.clockStart());
   }
 

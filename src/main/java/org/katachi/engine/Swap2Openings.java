@@ -6,7 +6,7 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.board.Symmetry;
-import org.katachi.network.value.ValueWeights;
+import org.katachi.network.common.ShippedFiles;
 import org.katachi.rules.Rule;
 
 /**
@@ -114,7 +114,7 @@ final class Swap2Openings {
 
   /** The list for the network that values the board. */
   private static List<String> list(Rule rule, Geometry geometry) {
-    if (ValueWeights.isLarge(geometry)) {
+    if (ShippedFiles.isLarge(geometry)) {
       return LARGE;
     }
     return switch (rule) {

@@ -83,7 +83,7 @@ public class Swap2Player {
   private List<Point> search(Analyser analyser, Position empty, SearchControl control) {
     Point first = random(empty.geometry());
     Set<Point> excluded = mostPoints(empty.geometry(), first);
-    SearchControl half = control.part(limits -> half(limits).excluded(excluded).build());
+    SearchControl half = control.child(limits -> half(limits, empty).excluded(excluded).build());
     Optional<SearchReport> found =
         analyser.balance(empty.play(first), 2, 0, half, SearchListener.SILENT);
     if (found.isEmpty()) {
@@ -93,14 +93,14 @@ public class Swap2Player {
     Point third = found.get().variation().get(1);
     Position three = empty.play(first).play(second).play(third);
     SearchControl rest =
-        control.part(limits -> limits.toBuilder().maxNodes(halfNodes(limits)).build());
+        control.child(limits -> limits.toBuilder().maxNodes(halfNodes(limits)).build());
     SearchReport best = analyser.choose(three, rest, SearchListener.SILENT);
     return isLevel(best) ? List.of(first, second, third) : List.of();
   }
 
   /** Half of the nodes, and half of the time that is planned; the search takes the overhead off. */
-  private SearchLimits.Builder half(SearchLimits whole) {
-    long half = TimeManager.of(whole, overheadMillis).softMillis() / 2;
+  private SearchLimits.Builder half(SearchLimits whole, Position empty) {
+    long half = TimeManager.of(whole, overheadMillis, empty.movesLeft()).softMillis() / 2;
     long turn = half + Math.min(overheadMillis, half);
     return whole.toBuilder()
         .turnMillis(whole.hasClock() ? turn : SearchLimits.UNLIMITED)

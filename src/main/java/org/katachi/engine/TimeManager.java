@@ -27,6 +27,12 @@ record TimeManager(long hardMillis, long softMillis) {
   /** The overhead takes at most this fraction of the turn, so that a short turn has some time. */
   private static final double MAX_OVERHEAD_FRACTION = 0.5;
 
+  /**
+   * The reserve for the lag of all moves to come takes at most this fraction of the remaining time,
+   * since few games fill the board.
+   */
+  private static final double MAX_RESERVE_FRACTION = 0.95;
+
   /** The remaining time is divided by this many own moves; one part is a share. */
   private static final int MOVES_TO_GO = 25;
 
@@ -52,14 +58,20 @@ record TimeManager(long hardMillis, long softMillis) {
   /** The largest score drop that counts, in points: beyond it the position is most likely lost. */
   private static final int MAX_SCORE_DROP = 100;
 
-  /** Plans the time for a move. */
-  static TimeManager of(SearchLimits limits, int overheadMillis) {
-    long left = Math.max(0, limits.leftMillis());
+  /**
+   * Plans the time for a move.
+   *
+   * @param overheadMillis what is kept back of a turn; if the lag is more, that is kept back
+   * @param movesLeft the most moves that the side to move can still play
+   */
+  static TimeManager of(SearchLimits limits, int overheadMillis, int movesLeft) {
+    long left = lessReserve(limits, movesLeft);
+    long overhead = Math.max(overheadMillis, limits.lagMillis());
     if (limits.turnMillis() == 0) {
-      long millis = Math.min(NO_TIME_MILLIS, lessOverhead(left, overheadMillis));
+      long millis = Math.min(NO_TIME_MILLIS, lessOverhead(left, overhead));
       return new TimeManager(millis, millis);
     }
-    long available = lessOverhead(Math.min(limits.turnMillis(), left), overheadMillis);
+    long available = lessOverhead(Math.min(limits.turnMillis(), left), overhead);
     if (limits.leftMillis() == SearchLimits.UNLIMITED) {
       return new TimeManager(available, available);
     }
@@ -85,7 +97,17 @@ record TimeManager(long hardMillis, long softMillis) {
     return clockStart + TimeUnit.MILLISECONDS.toNanos(Math.min(hardMillis, extended));
   }
 
-  private static long lessOverhead(long millis, int overheadMillis) {
+  /** The time left for thinking, if each move to come is charged with the lag. */
+  private static long lessReserve(SearchLimits limits, int movesLeft) {
+    long left = Math.max(0, limits.leftMillis());
+    if (limits.leftMillis() == SearchLimits.UNLIMITED) {
+      return left;
+    }
+    long lag = Math.max(0, limits.lagMillis() - limits.incrementMillis());
+    return left - Math.min(movesLeft * lag, (long) (left * MAX_RESERVE_FRACTION));
+  }
+
+  private static long lessOverhead(long millis, long overheadMillis) {
     return millis - Math.min(overheadMillis, (long) (millis * MAX_OVERHEAD_FRACTION));
   }
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.katachi.board.Geometry;
-import org.katachi.network.ConvolutionNetwork;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.policy.PolicyNetwork;
 import org.katachi.network.policy.PolicyWeights;
 import org.katachi.network.value.ValueNetwork;
@@ -19,7 +19,7 @@ import org.katachi.rules.Rule;
  * @param convolution the convolution above it; nothing for the shipped ones, or for none above
  *     another network
  * @param policy the policy; nothing for the shipped ones, or for none beside another network
- * @param weights the move-ordering weights; nothing for the shipped ones
+ * @param weights the move weights; nothing for the shipped ones
  */
 public record EvaluationSource(
     Optional<ValueNetwork> network,
@@ -58,7 +58,7 @@ public record EvaluationSource(
     return network.isPresent() ? network.get() : ValueNetwork.of(rule, geometry);
   }
 
-  /** The move-ordering weights for a rule. */
+  /** The move weights for a rule. */
   public MoveWeights weightsOf(Rule rule) {
     return weights.isPresent() ? weights.get() : MoveWeights.of(rule);
   }

@@ -1,7 +1,7 @@
 package org.katachi.eval;
 
-import org.katachi.network.inference.BoardConvolution;
-import org.katachi.network.policy.BoardPolicy;
+import org.katachi.network.inference.ConvolutionEvaluator;
+import org.katachi.network.policy.PolicyEvaluator;
 import org.katachi.network.value.EmbeddingAccumulator;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.shape.ShapeBoard;
@@ -15,12 +15,12 @@ public final class Evaluator {
   private final EmbeddingAccumulator accumulator;
 
   /** Null if the value network alone values positions. */
-  private final BoardConvolution convolution;
+  private final ConvolutionEvaluator convolution;
 
   private final MoveWeights moveWeights;
 
   /** Null if the shapes alone order the moves. */
-  private final BoardPolicy policy;
+  private final PolicyEvaluator policy;
 
   /** The evaluations since the last {@link #beginIteration}. */
   private int evaluations;
@@ -35,9 +35,9 @@ public final class Evaluator {
       ShapeBoard shapes,
       ValueNetwork network,
       EmbeddingAccumulator accumulator,
-      BoardConvolution convolution,
+      ConvolutionEvaluator convolution,
       MoveWeights moveWeights,
-      BoardPolicy policy) {
+      PolicyEvaluator policy) {
     this.shapes = shapes;
     this.network = network;
     this.accumulator = accumulator;
@@ -60,8 +60,8 @@ public final class Evaluator {
    * Goes over to faster code, if there is some by now; between two iterations of a search.
    *
    * @param allowFallback whether the value network alone may evaluate the positions until the next
-   *     call, as long as the convolution is {@linkplain BoardConvolution#isWarmingUp warming up}:
-   *     more nodes outweigh the better evaluation. Such searches are not reproducible
+   *     call, as long as the convolution is {@linkplain ConvolutionEvaluator#isWarmingUp warming
+   *     up}: more nodes outweigh the better evaluation. Such searches are not reproducible
    */
   public void beginIteration(boolean allowFallback) {
     if (convolution != null) {
@@ -85,8 +85,8 @@ public final class Evaluator {
   }
 
   /**
-   * The move-ordering score by shapes of a move of the side to move to an empty cell, in the
-   * position that was {@linkplain #prepareMoves prepared}, in 1/{@link MoveWeights#UNIT}.
+   * The move score by shapes of a move of the side to move to an empty cell, in the position that
+   * was {@linkplain #prepareMoves prepared}, in 1/{@link MoveWeights#SCALE}.
    */
   public int shapeScore(int cell, int side) {
     return moveWeights.score(shapes, threats, cell, side);
@@ -94,7 +94,7 @@ public final class Evaluator {
 
   /**
    * The policy's score of a move of the side to move, in the position that was prepared, in
-   * 1/{@link BoardPolicy#SCORE_UNIT}.
+   * 1/{@link PolicyEvaluator#SCORE_SCALE}.
    *
    * @param byShapes its {@link #shapeScore}
    */

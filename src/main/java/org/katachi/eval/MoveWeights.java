@@ -12,9 +12,9 @@ import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The weights of the move-ordering scores by shapes, as training makes them and a file holds them:
- * the three lists one after the other, each number 16 bits, the higher byte first, in 1/{@link
- * #UNIT} of the logarithm of a move's odds to be the best.
+ * The weights of the move scores by shapes, as training makes them and a file holds them: the three
+ * lists one after the other, each number 16 bits, the higher byte first, in 1/{@link #SCALE} of the
+ * logarithm of a move's odds to be the best.
  *
  * @param own the worth of a move by what it makes for its side, by combination
  * @param opponent the worth of a move by what it takes from the other side, likewise
@@ -24,8 +24,8 @@ import org.katachi.shape.ThreatMask;
 @SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
 public record MoveWeights(int[] own, int[] opponent, int[] threatMoves) {
 
-  /** The unit of move-ordering scores: so much are odds of e to 1. */
-  public static final int UNIT = 64;
+  /** The scale of move scores: so much is 1 logit. */
+  public static final int SCALE = 64;
 
   private static final int CLASS_PAIRS = CellClass.LIMIT * CellClass.LIMIT;
 
@@ -75,8 +75,8 @@ public record MoveWeights(int[] own, int[] opponent, int[] threatMoves) {
   }
 
   /**
-   * The move-ordering score of a move in 1/{@link #UNIT}: what it makes, what it takes from the
-   * opponent, and what such a move is worth among the threats on the board.
+   * The move score of a move in 1/{@link #SCALE}: what it makes, what it takes from the opponent,
+   * and what such a move is worth among the threats on the board.
    *
    * @param threats the {@link ThreatMask} of the position
    * @param side the side to move

@@ -1,9 +1,9 @@
 package org.katachi.eval;
 
 import org.katachi.board.Geometry;
-import org.katachi.network.ConvolutionNetwork;
-import org.katachi.network.inference.BoardConvolution;
-import org.katachi.network.policy.BoardPolicy;
+import org.katachi.network.convolution.ConvolutionNetwork;
+import org.katachi.network.inference.ConvolutionEvaluator;
+import org.katachi.network.policy.PolicyEvaluator;
 import org.katachi.network.policy.PolicyNetwork;
 import org.katachi.network.value.EmbeddingAccumulator;
 import org.katachi.network.value.ValueNetwork;
@@ -11,8 +11,8 @@ import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The evaluation: the value of positions and the move-ordering scores, both by the shapes that
- * stones would make on the empty cells. Immutable; bound to a board it is an {@link Evaluator}.
+ * The evaluation: the value of positions and the move scores, both by the shapes that stones would
+ * make on the empty cells. Immutable; bound to a board it is an {@link Evaluator}.
  */
 public final class ShapeEvaluation {
 
@@ -47,7 +47,7 @@ public final class ShapeEvaluation {
   }
 
   /**
-   * This evaluation, with move-ordering scores by a policy.
+   * This evaluation, with move scores by a policy.
    *
    * @param other a policy that was trained with this value network
    */
@@ -79,8 +79,10 @@ public final class ShapeEvaluation {
   public Evaluator on(ShapeBoard shapes) {
     EmbeddingAccumulator accumulator = network.accumulator(shapes);
     boolean isConvolved = convolution != null && ConvolutionNetwork.fits(shapes.board().geometry());
-    BoardConvolution cells = isConvolved ? convolution.on(shapes, accumulator) : null;
-    BoardPolicy bound = policy == null ? null : policy.on(shapes, accumulator);
+    ConvolutionEvaluator cells =
+        isConvolved ? new ConvolutionEvaluator(convolution, shapes, accumulator) : null;
+    PolicyEvaluator bound =
+        policy == null ? null : new PolicyEvaluator(policy, shapes, accumulator);
     return new Evaluator(shapes, network, accumulator, cells, moveWeights, bound);
   }
 }

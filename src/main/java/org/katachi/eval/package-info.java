@@ -1,2 +1,2 @@
-/** The evaluation: the value of positions by a network, and the move-ordering scores. */
+/** The evaluation: the value of positions by a network, and the move scores. */
 package org.katachi.eval;

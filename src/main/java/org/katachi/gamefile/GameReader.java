@@ -1,6 +1,6 @@
 package org.katachi.gamefile;
 
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,59 +12,57 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 
 /**
- * Reads a game or a position, and finds out by itself in which form it is written:
+ * Reads games and positions, and finds out by itself in which form they are written:
  *
  * <ul>
  *   <li>moves, as {@code h8i9j10}, with blanks or without, or as {@code 7,7 8,8}, columns and rows
  *       from zero
- *   <li>psq, Piskvork's file
- *   <li>SGF, the first variation of its first game
- *   <li>a library of RenLib, its first line; as text, a character for each byte
- *   <li>a drawn board, see {@link BoardReader}
+ *   <li>SGF, all games with their variations
+ *   <li>psq, Piskvork's file, and its older form
+ *   <li>a library or a position of RenLib
+ *   <li>a game of Yixin-Board, see {@link SavReader}
+ *   <li>a collection of ShowRenju, see {@link BdtReader}
+ *   <li>drawn boards, see {@link BoardReader}
  * </ul>
  */
 public final class GameReader {
 
   private static final int SHOWN_CHARACTERS = 40;
-  private static final String NUMBERS = "[0-9]{1,2},[0-9]{1,2}(\\s+[0-9]{1,2},[0-9]{1,2})*\\s*";
+  private static final Pattern NUMBERS = Pattern.compile("([0-9]{1,2}),([0-9]{1,2})(?=\\s|$)");
+  private static final Pattern SGF_WITHIN = Pattern.compile("\\(\\s*;");
 
   /** The board where neither the user nor the text names one. */
   public static final Geometry DEFAULT_BOARD = new Geometry(15, 15);
 
   private GameReader() {}
 
-  /** The text of a file. Names in it may be in any encoding; what matters is the same in all. */
-  public static String decode(byte[] file) {
-    String text = new String(file, StandardCharsets.UTF_8);
-    return text.indexOf('\uFFFD') < 0 ? text : new String(file, StandardCharsets.ISO_8859_1);
-  }
-
   /**
-   * Reads a text.
+   * Reads a file.
    *
-   * @param board the size of the board; nothing for that of the text, or 15 by 15 if it tells none
-   * @throws IllegalArgumentException if the text is faulty, or has another board
+   * @param board the size of the board where the file tells none
+   * @throws IllegalArgumentException if the file is of none of these forms, or faulty; the message
+   *     tells the place
    */
-  public static RecordedGame read(String text, Optional<Geometry> board) {
-    RecordedGame game = read(text, board.orElse(DEFAULT_BOARD));
-    if (board.isPresent() && !board.get().equals(game.geometry())) {
-      throw new IllegalArgumentException(
-          "a game on a board of " + game.geometry() + ", not " + board.get());
+  public static GameFile read(byte[] file, Geometry board) {
+    if (RenLibReader.isLibrary(file)) {
+      return RenLibReader.read(file);
     }
-    return game;
+    if (PosReader.isPosition(file)) {
+      return PosReader.read(file);
+    }
+    GameText text = GameText.decode(file);
+    GameFile games = read(text.text(), board);
+    return games.withWarnings(text.warnings());
   }
 
   /**
-   * Reads a text.
+   * Reads a text, as {@link #read(byte[], Geometry)} reads a file; RenLib's files are none.
    *
    * @param board the size of the board where the text tells none
-   * @throws IllegalArgumentException if the text is none of these, or faulty; the message tells the
-   *     place
+   * @throws IllegalArgumentException if the text is of none of these forms, or faulty; the message
+   *     tells the place
    */
-  public static RecordedGame read(String text, Geometry board) {
-    if (text.startsWith(RenLibReader.MAGIC)) {
-      return RenLibReader.read(text);
-    }
+  public static GameFile read(String text, Geometry board) {
     String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
     String start = content.stripLeading().toLowerCase(Locale.ROOT);
     if (start.startsWith("(")) {
@@ -72,16 +70,28 @@ public final class GameReader {
     }
     List<String> lines = content.lines().toList();
     if (start.startsWith("piskvorky")) {
-      return PsqReader.read(lines.stream().dropWhile(String::isBlank).toList());
+      return PsqReader.read(content.stripLeading());
     }
     if (start.matches("(?s)[a-z]{1,2}[0-9].*")) {
-      return RecordedGame.of(board, Optional.empty(), moves(start));
+      return moves(board, parseMoves(start));
     }
-    if (start.matches(NUMBERS)) {
-      return RecordedGame.of(board, Optional.empty(), numbers(start));
+    if (NUMBERS.matcher(start).lookingAt()) {
+      return moves(board, numbers(start));
+    }
+    if (SavReader.isSaved(lines)) {
+      return SavReader.read(lines);
+    }
+    if (BdtReader.isCollection(lines)) {
+      return BdtReader.read(lines);
+    }
+    if (SGF_WITHIN.matcher(content).find()) {
+      return SgfReader.read(content, board);
     }
     if (BoardReader.isBoard(lines)) {
       return BoardReader.read(lines);
+    }
+    if (PsqReader.isGomotur(lines)) {
+      return PsqReader.readGomotur(content);
     }
     throw new IllegalArgumentException(
         start.isEmpty()
@@ -90,7 +100,11 @@ public final class GameReader {
                 + shorten(content.strip().lines().findFirst().orElse("")));
   }
 
-  private static List<Point> moves(String text) {
+  private static GameFile moves(Geometry board, List<Point> moves) {
+    return GameFile.of(GameTree.of(RecordedGame.of(board, Optional.empty(), moves)));
+  }
+
+  private static List<Point> parseMoves(String text) {
     String moves = text.replaceAll("[\\s,;]+", "");
     Matcher matcher = Pattern.compile("[a-z]{1,2}[0-9]{1,3}").matcher(moves);
     int count = 0;
@@ -107,11 +121,16 @@ public final class GameReader {
   }
 
   private static List<Point> numbers(String text) {
-    return Pattern.compile("([0-9]+),([0-9]+)")
-        .matcher(text)
-        .results()
-        .map(move -> new Point(Integer.parseInt(move.group(1)), Integer.parseInt(move.group(2))))
-        .toList();
+    List<Point> points = new ArrayList<>();
+    for (String word : StringUtils.split(text)) {
+      Matcher move = NUMBERS.matcher(word);
+      if (!move.matches()) {
+        throw new IllegalArgumentException(
+            "move %d: not a point like 7,7: %s".formatted(points.size() + 1, shorten(word)));
+      }
+      points.add(new Point(Integer.parseInt(move.group(1)), Integer.parseInt(move.group(2))));
+    }
+    return points;
   }
 
   private static String shorten(String line) {

@@ -1,89 +1,184 @@
 package org.katachi.gamefile;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 
 /**
- * Reads games as Piskvork saves them (psq): the board's size on the first line, then a move on each
- * line, its column and row from 1 and its time in milliseconds, then the players, which don't
- * matter here.
+ * Reads a game as Piskvork saves it:
+ *
+ * <pre>
+ * Piskvorky 15x15, 11:11, 0    the board, the levels of the players, which of them began
+ * 8,8,0                        column and row from 1, milliseconds, which may be missing
+ * 9,9,1003
+ * a.exe                        the players, if they were programs of a tournament
+ * b.exe
+ * 0                            how it ended
+ * 1,Renju                      the rule, from some managers
+ * </pre>
+ *
+ * <p>Its older form, of Gomotur ({@code .rec}), begins with the two players in place of the board,
+ * which then has 20×20 points, and counts from 0.
+ *
+ * <p>Source: {@code openPsq} and {@code savePsq} in Piskvork's game.cpp.
  */
-public final class PsqReader {
+final class PsqReader {
 
   private static final Pattern SIZE =
-      Pattern.compile("Piskvorky\\s+([0-9]{1,3})x([0-9]{1,3})\\b.*", Pattern.CASE_INSENSITIVE);
+      Pattern.compile("Piskvorky\\s+([0-9]{1,3})x([0-9]{1,3})\\b(.*)", Pattern.CASE_INSENSITIVE);
   private static final Pattern MOVE =
-      Pattern.compile("([0-9]{1,3})\\s*,\\s*([0-9]{1,3})\\s*(,\\s*-?[0-9]{1,9})?");
+      Pattern.compile("([0-9]{1,3})\\s*,\\s*([0-9]{1,3})\\s*(?:,\\s*(-?[0-9]{1,9})\\s*)?");
 
-  private PsqReader() {}
+  /** The second player began. */
+  private static final Pattern CHANGED = Pattern.compile("\\s*,[^,]*,\\s*1\\s*");
+
+  private static final Pattern BROKEN_MOVE =
+      Pattern.compile(".*[0-9]\\s*[,;:]\\s*-?[0-9].*|[0-9]+\\s*[,;:].*");
+  private static final Pattern CODE = Pattern.compile("-?[0-9]{1,9}");
+  private static final Pattern RULE = Pattern.compile("-?[0-9]{1,9}\\s*,\\s*(\\p{L}[^,]*)");
+
+  private static final Geometry GOMOTUR = new Geometry(20, 20);
+
+  private final List<String> lines;
+  private final boolean hasLastEnd;
+  private GameTree tree;
+  private int at;
+
+  private PsqReader(String text) {
+    lines = text.lines().map(String::strip).toList();
+    hasLastEnd = text.endsWith("\n") || text.endsWith("\r");
+  }
 
   /**
    * Reads a game.
    *
-   * @param lines the file's
-   * @throws IllegalArgumentException if they are no such game; the message tells the place
+   * @throws IllegalArgumentException if they are no such game; the message tells the line
    */
-  public static RecordedGame read(List<String> lines) {
-    return RecordedGame.of(size(lines), Optional.empty(), moves(lines));
+  static GameFile read(String text) {
+    return new PsqReader(text).saved();
   }
 
-  /**
-   * The size of the board.
-   *
-   * @throws IllegalArgumentException if the first line tells none on which a game can be played
-   */
-  public static Geometry size(List<String> lines) {
-    Matcher matcher = SIZE.matcher(lines.isEmpty() ? "" : lines.get(0).strip());
-    if (!matcher.matches()) {
-      throw new IllegalArgumentException(
-          "no game that Piskvork has saved: the first line does not begin like Piskvorky 20x20");
+  /** Whether the lines are of the older form. */
+  static boolean isGomotur(List<String> lines) {
+    return lines.size() > 2
+        && lines.subList(0, 2).stream().noneMatch(line -> line.isBlank() || isMove(line))
+        && isMove(lines.get(2));
+  }
+
+  /** Reads a game of the older form, as {@link #read} does. */
+  static GameFile readGomotur(String text) {
+    PsqReader reader = new PsqReader(text);
+    reader.tree = new GameTree(GOMOTUR);
+    reader.tree.warn("a file of Gomotur tells no board; it is read on " + GOMOTUR);
+    reader.players(0, false);
+    reader.at = 2;
+    reader.moves(0);
+    reader.footer();
+    return GameFile.of(reader.tree);
+  }
+
+  private static boolean isMove(String line) {
+    return MOVE.matcher(line.strip()).matches();
+  }
+
+  private GameFile saved() {
+    Matcher size = SIZE.matcher(lines.get(0));
+    if (!size.matches()) {
+      throw fault(0, "expected a board like Piskvorky 20x20: " + lines.get(0));
     }
-    int width = Integer.parseInt(matcher.group(1));
-    int height = Integer.parseInt(matcher.group(2));
+    int width = Integer.parseInt(size.group(1));
+    int height = Integer.parseInt(size.group(2));
     if (!Geometry.isPlayable(width, height)) {
-      throw new IllegalArgumentException(
-          "line 1: no board of " + width + "x" + height + " is supported");
+      throw fault(0, "no board of " + width + "x" + height + " is supported");
     }
-    return new Geometry(width, height);
+    tree = new GameTree(new Geometry(width, height));
+    at = 1;
+    moves(1);
+    boolean hasPlayers = lines.size() - at >= 2 && isName(at) && isName(at + 1);
+    if (hasPlayers) {
+      players(at, CHANGED.matcher(size.group(3)).matches());
+      at += 2;
+    }
+    footer();
+    return GameFile.of(tree);
   }
 
-  /**
-   * The moves, which may lie beyond the right and the lower edge of the board.
-   *
-   * @throws IllegalArgumentException if a line between them is none, or has a column or a row below
-   *     1; the message tells the line
-   */
-  public static List<Point> moves(List<String> lines) {
-    List<Point> moves = new ArrayList<>();
-    for (int i = 1; i < lines.size(); i++) {
-      Matcher matcher = MOVE.matcher(lines.get(i).strip());
-      if (!matcher.matches()) {
-        checkEnd(lines, i);
+  private boolean isName(int line) {
+    String text = lines.get(line);
+    return !text.isEmpty() && !CODE.matcher(text).matches() && !RULE.matcher(text).matches();
+  }
+
+  private void players(int line, boolean secondBegan) {
+    tree.root().add(secondBegan ? "PW" : "PB", lines.get(line));
+    tree.root().add(secondBegan ? "PB" : "PW", lines.get(line + 1));
+  }
+
+  private void moves(int origin) {
+    Colour side = Colour.BLACK;
+    GameNode node = tree.root();
+    for (; at < lines.size(); at++) {
+      Matcher move = MOVE.matcher(lines.get(at));
+      if (!move.matches()) {
         break;
       }
-      int column = Integer.parseInt(matcher.group(1));
-      int row = Integer.parseInt(matcher.group(2));
-      if (column == 0 || row == 0) {
-        throw new IllegalArgumentException(
-            "line %d: columns and rows count from 1: %s".formatted(i + 1, lines.get(i).strip()));
+      int x = Integer.parseInt(move.group(1)) - origin;
+      int y = Integer.parseInt(move.group(2)) - origin;
+      if (x < 0 || y < 0) {
+        throw fault(at, "columns and rows count from 1: " + lines.get(at));
       }
-      moves.add(new Point(column - 1, row - 1));
+      try {
+        node = node.play(Move.stone(side, new Point(x, y)));
+      } catch (IllegalArgumentException e) {
+        throw fault(at, e.getMessage());
+      }
+      if (move.group(3) != null) {
+        node.add("MILLIS", move.group(3));
+      }
+      side = side.opponent();
     }
-    return moves;
+    for (int i = at; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (isMove(line)) {
+        throw noMove(at);
+      }
+      if (BROKEN_MOVE.matcher(line).matches() && !RULE.matcher(line).matches()) {
+        throw noMove(i);
+      }
+    }
   }
 
-  /** After the moves come names and a number; a further move means that a line is damaged. */
-  private static void checkEnd(List<String> lines, int end) {
-    for (String line : lines.subList(end, lines.size())) {
-      if (MOVE.matcher(line.strip()).matches()) {
-        throw new IllegalArgumentException(
-            "line %d: not a move like 8,8,0: %s".formatted(end + 1, lines.get(end).strip()));
+  private IllegalArgumentException noMove(int line) {
+    return fault(line, "not a move like 8,8,0: " + lines.get(line));
+  }
+
+  /** What comes after the moves and the players. */
+  private void footer() {
+    boolean hasCode = false;
+    boolean endsInCode = false;
+    for (; at < lines.size(); at++) {
+      String line = lines.get(at);
+      Matcher rule = RULE.matcher(line);
+      if (rule.matches()) {
+        RuleNames.read(rule.group(1), tree);
+        tree.root().add("PSQEND", line);
+      } else if (CODE.matcher(line).matches() && !hasCode) {
+        hasCode = true;
+        endsInCode = at == lines.size() - 1;
+        tree.root().add("PSQCODE", line);
+      } else if (!line.isEmpty()) {
+        tree.warn("line %d is left out: %s".formatted(at + 1, line));
       }
     }
+    // A number may be the beginning of a move.
+    if (!hasCode || (endsInCode && !hasLastEnd)) {
+      tree.warn("the file lacks its end, so it may be cut short");
+    }
+  }
+
+  private static IllegalArgumentException fault(int line, String what) {
+    return new IllegalArgumentException("line %d: %s".formatted(line + 1, what));
   }
 }

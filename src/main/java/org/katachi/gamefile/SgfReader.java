@@ -1,169 +1,304 @@
 package org.katachi.gamefile;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.BoardSize;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
-import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.rules.Rule;
 
 /**
- * Reads the first variation of the first game of an SGF file: the moves {@code B} and {@code W} and
- * the stones {@code AB} and {@code AW} that are placed before them, on a board of {@code SZ}.
- * Points are two letters from the top left, or as {@code h8}; those of stones may be rectangles, as
- * {@code aa:cb}.
+ * Reads all games of an SGF file. Points are two letters from the top left, or as {@code h8}; those
+ * of stones may be rectangles, as {@code aa:cb}. A move without a point is a pass, and so is {@code
+ * tt} on boards up to 19×19.
  *
  * @see <a href="https://www.red-bean.com/sgf/">The Smart Game Format, FF[4]</a>
  */
 final class SgfReader {
 
-  private static final int LETTERS = 26;
+  private static final int LARGEST_WITH_TT = 19;
+  private static final String GOMOKU = "4";
+
+  /** The properties that a tree has in another form. */
+  private static final List<String> TAKEN = List.of("C", "AE", "AB", "AW", "PL", "B", "W");
+
+  /** The first three stones of a game of Gomoku Quest, and the fourth. */
+  private static final List<String> QUEST = List.of("QPR", "QSLW");
+
+  private static final Pattern BEGINNING = Pattern.compile("\\((?=\\s*[;(])|\\A\\s*\\(");
+
+  private static final int SHOWN_CHARACTERS = 40;
 
   private final String text;
-  private final List<Point> black = new ArrayList<>();
-  private final List<Point> white = new ArrayList<>();
-  private final List<Point> moves = new ArrayList<>();
-  private Geometry geometry;
-  private Optional<Rule> rule = Optional.empty();
-
-  /** The side that a node says is to move, until the node ends. */
-  private Optional<Colour> toMove = Optional.empty();
-
+  private final Geometry board;
+  private final List<String> warnings = new ArrayList<>();
   private int at;
+
+  // A place that was told, with the line and the beginning of that line; mostly the next is later.
+  private int toldPlace;
+  private int toldLine = 1;
+  private int toldLineStart;
 
   private SgfReader(String text, Geometry board) {
     this.text = text;
-    geometry = board;
+    this.board = board;
   }
+
+  /** A value of a property, and its place in the text. */
+  private record Value(String text, int place) {}
 
   /**
-   * Reads a game.
+   * Reads the games.
    *
-   * @param board the size of the board if the text tells none
-   * @throws IllegalArgumentException if it is faulty; the message tells the line and the column
+   * @param board the size of the board where a game tells none
+   * @throws IllegalArgumentException if one is faulty; the message tells the line and the column
    */
-  static RecordedGame read(String text, Geometry board) {
-    return new SgfReader(text, board).game();
+  static GameFile read(String text, Geometry board) {
+    SgfReader reader = new SgfReader(text, board);
+    List<GameTree> games = new ArrayList<>();
+    reader.skipToGame();
+    do {
+      games.add(reader.game());
+      reader.skipToGame();
+    } while (reader.peek() == '(');
+    return new GameFile(games, reader.warnings);
   }
 
-  private RecordedGame game() {
+  /** Goes to the next parenthesis, and notes what else stands before it. */
+  private void skipToGame() {
     skipBlanks();
-    for (char next = peek(); next != ')'; next = peek()) {
-      if (Character.isLetter(next)) {
-        property();
-      } else if (next == '(' || next == ';') {
-        endNode();
-        at++;
-      } else {
-        throw fault(next == 0 ? "the end of the text within a game" : "unexpected " + next);
-      }
-      skipBlanks();
+    Matcher next = BEGINNING.matcher(text);
+    int end = next.find(at) ? next.start() : text.length();
+    if (end > at) {
+      warnings.add(
+          "%s: text outside of a game is left out: %s"
+              .formatted(place(at), shorten(text.substring(at, end))));
     }
-    endNode();
-    List<Point> stones = new ArrayList<>(BoardReader.alternate(black, white));
-    stones.addAll(moves);
-    return new RecordedGame(geometry, rule, stones, black.size() + white.size());
+    at = end;
   }
 
-  private void property() {
+  private GameTree game() {
     int start = at;
-    StringBuilder name = new StringBuilder();
-    while (Character.isLetter(peek())) {
-      // Older versions of the format allow small letters, which don't matter.
-      if (Character.isUpperCase(peek())) {
-        name.append(peek());
-      }
-      at++;
-    }
-    skipBlanks();
-    if (peek() != '[') {
-      throw fault("expected [ after " + text.substring(start, at));
-    }
-    while (peek() == '[') {
-      int place = at;
-      String value = value();
-      try {
-        take(name.toString(), value);
-      } catch (IllegalArgumentException e) {
-        at = place;
-        throw fault(e.getMessage());
-      }
-      skipBlanks();
+    try {
+      return new Game(true).read();
+    } catch (QuestFault e) {
+      at = start;
+      GameTree tree = new Game(false).read();
+      tree.warn(
+          "%s: the opening stones of Gomoku Quest are left out, since %s"
+              .formatted(place(e.place), e.getMessage()));
+      return tree;
     }
   }
 
-  private String value() {
-    StringBuilder value = new StringBuilder();
-    for (at++; peek() != ']'; at++) {
-      if (peek() == '\\') {
-        at++;
-      }
-      if (peek() == 0) {
-        throw fault("the end of the text within a value");
-      }
-      value.append(peek());
-    }
-    at++;
-    return value.toString();
-  }
+  /** That the opening of a game of Gomoku Quest and its moves do not fit together. */
+  private static final class QuestFault extends IllegalArgumentException {
 
-  private void take(String name, String value) {
-    switch (name) {
-      case "SZ" -> geometry = BoardSize.parse(value.strip().replace(':', 'x'));
-      case "RU" -> rule = Rule.find(value.strip());
-      case "AB" -> place(value, black);
-      case "AW" -> place(value, white);
-      case "AE" ->
-          throw new IllegalArgumentException(
-              "points that are emptied, which this game does not have");
-      case "PL" -> toMove = Optional.of(colour(value));
-      case "B" -> move(value, Colour.BLACK);
-      case "W" -> move(value, Colour.WHITE);
-      default -> {}
+    private static final long serialVersionUID = 1;
+
+    final int place;
+
+    QuestFault(int place, IllegalArgumentException cause) {
+      super(cause.getMessage(), cause);
+      this.place = place;
     }
   }
 
-  /** Places stones on a point, or on a rectangle between two points. */
-  private void place(String value, List<Point> stones) {
-    if (!moves.isEmpty()) {
-      throw new IllegalArgumentException("stones that are placed after moves");
+  /** Reads one game. */
+  private final class Game {
+
+    private final GameTree tree = new GameTree(board);
+    private final boolean takesQuest;
+    private final Deque<GameNode> branches = new ArrayDeque<>();
+    private Optional<Integer> quest = Optional.empty();
+    private GameNode node;
+
+    Game(boolean takesQuest) {
+      this.takesQuest = takesQuest;
     }
-    Point corner = point(StringUtils.substringBefore(value, ":"));
-    Point opposite = point(value.substring(value.indexOf(':') + 1));
-    between(corner.y(), opposite.y())
-        .forEach(y -> between(corner.x(), opposite.x()).forEach(x -> stones.add(new Point(x, y))));
+
+    GameTree read() {
+      do {
+        char next = peek();
+        if (next == '(') {
+          branches.push(node == null ? tree.root() : node);
+          at++;
+        } else if (next == ')') {
+          node = branches.pop();
+          at++;
+        } else if (next == ';') {
+          node = node == null ? tree.root() : node.addChild();
+          at++;
+        } else if (Character.isLetterOrDigit(next)) {
+          node = node == null ? tree.root() : node;
+          content();
+        } else {
+          throw fault(at, next == 0 ? "the end of the text within a game" : "unexpected " + next);
+        }
+        skipBlanks();
+      } while (!branches.isEmpty());
+      return tree;
+    }
+
+    /** All properties of a node; what they mean does not depend on their order. */
+    private void content() {
+      Map<String, List<Value>> properties = new LinkedHashMap<>();
+      while (Character.isLetterOrDigit(peek())) {
+        String name = name();
+        skipBlanks();
+        if (peek() != '[') {
+          throw fault(at, "expected [ after " + name);
+        }
+        while (peek() == '[') {
+          int place = at;
+          String value = value();
+          properties
+              .computeIfAbsent(name, unused -> new ArrayList<>())
+              .add(new Value(value, place));
+          skipBlanks();
+        }
+      }
+      boolean isRoot = node == tree.root();
+      if (isRoot) {
+        take(properties, List.of("SZ"), this::size);
+      }
+      properties.forEach((name, values) -> keep(name, values, isRoot));
+      take(properties, List.of("C"), this::comment);
+      take(properties, List.of("AE", "AB", "AW"), this::setUp);
+      take(properties, List.of("PL"), (name, value) -> node.setToMove(colour(value.text())));
+      if (takesQuest) {
+        take(properties, QUEST, this::openQuest);
+      }
+      take(properties, List.of("B", "W"), this::move);
+      if (isRoot) {
+        rule();
+      }
+    }
+
+    /** Keeps a property that nothing else in the tree stands for. */
+    private void keep(String name, List<Value> values, boolean isRoot) {
+      boolean isTaken =
+          TAKEN.contains(name)
+              || (isRoot && name.equals("SZ"))
+              || (takesQuest && QUEST.contains(name));
+      if (!isTaken) {
+        values.forEach(value -> node.add(name, value.text()));
+      }
+      if (TAKEN.contains(name.toUpperCase(Locale.ROOT)) && !TAKEN.contains(name)) {
+        tree.warn(
+            "%s: %s in small letters is no property of SGF, and is skipped"
+                .formatted(place(values.get(0).place()), name));
+      }
+    }
+
+    private void take(Map<String, List<Value>> properties, List<String> names, Taker taker) {
+      for (Map.Entry<String, List<Value>> property : properties.entrySet()) {
+        if (names.contains(property.getKey())) {
+          for (Value value : property.getValue()) {
+            try {
+              taker.take(property.getKey(), value);
+            } catch (IllegalArgumentException e) {
+              IllegalArgumentException fault = fault(value.place(), e.getMessage());
+              throw quest.isPresent() ? new QuestFault(quest.get(), fault) : fault;
+            }
+          }
+        }
+      }
+    }
+
+    private void size(String name, Value value) {
+      tree.setGeometry(BoardSize.parse(value.text().strip().replace(':', 'x')));
+    }
+
+    private void comment(String name, Value value) {
+      String before = node.comment();
+      node.setComment(before.isEmpty() ? value.text() : before + "\n" + value.text());
+    }
+
+    /** The rule stands for itself, or in the name of the game where that has it. */
+    private void rule() {
+      GameNode root = tree.root();
+      if (!root.text("RU").isBlank()) {
+        RuleNames.read(root.text("RU"), tree);
+      } else {
+        RuleNames.find(root.text("GN"))
+            .ifPresent(
+                rule -> {
+                  tree.setRule(rule);
+                  tree.warn("the rule %s is taken from the name of the game".formatted(rule));
+                });
+      }
+      String game = root.text("GM").strip();
+      if (!game.isEmpty() && !game.equals(GOMOKU)) {
+        tree.warn("GM[%s] is another game than gomoku; it is read as gomoku".formatted(game));
+      }
+    }
+
+    private void setUp(String property, Value value) {
+      String text = value.text();
+      Optional<Colour> stone =
+          property.equals("AE") ? Optional.empty() : Optional.of(colour(property.substring(1)));
+      Point corner = SgfPoints.parse(StringUtils.substringBefore(text, ":"));
+      Point opposite = SgfPoints.parse(text.substring(text.indexOf(':') + 1));
+      between(corner.y(), opposite.y())
+          .forEach(
+              y ->
+                  between(corner.x(), opposite.x())
+                      .forEach(x -> node.setUp(new Point(x, y), stone)));
+    }
+
+    /** Points are set apart by commas; the sides take turns. */
+    private void openQuest(String property, Value value) {
+      quest = quest.or(() -> Optional.of(value.place()));
+      for (String point : value.text().split(",", -1)) {
+        play(new Move(node.next().orElse(Colour.BLACK), Optional.of(SgfPoints.parse(point))));
+      }
+    }
+
+    private void move(String property, Value value) {
+      Colour side = colour(property);
+      if (node.next().isPresent() && node.next().get() != side) {
+        tree.warn(
+            "%s: %s moves, though %s is to move"
+                .formatted(place(value.place()), side.word(), side.opponent().word()));
+      }
+      String text = value.text();
+      play(new Move(side, isPass(text) ? Optional.empty() : Optional.of(SgfPoints.parse(text))));
+    }
+
+    /** A second move of a node becomes a node of its own. */
+    private void play(Move move) {
+      if (node.move().isPresent()) {
+        node = node.play(move);
+      } else {
+        node.setMove(move);
+      }
+    }
+
+    private boolean isPass(String text) {
+      boolean mayBeTt =
+          tree.geometry().width() <= LARGEST_WITH_TT && tree.geometry().height() <= LARGEST_WITH_TT;
+      return text.isBlank() || (mayBeTt && text.strip().equals("tt"));
+    }
+  }
+
+  /** Takes a value of a property. */
+  private interface Taker {
+    void take(String name, Value value);
   }
 
   private static IntStream between(int one, int other) {
     return IntStream.rangeClosed(Math.min(one, other), Math.max(one, other));
-  }
-
-  private void move(String value, Colour side) {
-    checkTurn(side);
-    moves.add(point(value));
-  }
-
-  /** The side to move may stand before the stones of its node, so it is checked at the end. */
-  private void endNode() {
-    try {
-      toMove.ifPresent(this::checkTurn);
-    } catch (IllegalArgumentException e) {
-      throw fault(e.getMessage());
-    }
-    toMove = Optional.empty();
-  }
-
-  private void checkTurn(Colour side) {
-    int stones = black.size() + white.size() + moves.size();
-    if (side != (stones % 2 == 0 ? Colour.BLACK : Colour.WHITE)) {
-      throw new IllegalArgumentException(side.word() + " moves after " + stones + " stones");
-    }
   }
 
   private static Colour colour(String value) {
@@ -175,21 +310,48 @@ final class SgfReader {
     };
   }
 
-  private Point point(String value) {
-    String name = value.strip();
-    if (name.length() == 2
-        && Character.isLetter(name.charAt(0))
-        && Character.isLetter(name.charAt(1))) {
-      return new Point(number(name.charAt(0)), number(name.charAt(1)));
+  /** Older versions of the format allow small letters among the capitals, which don't matter. */
+  private String name() {
+    int start = at;
+    while (Character.isLetterOrDigit(peek())) {
+      at++;
     }
-    if (name.isEmpty()) {
-      throw new IllegalArgumentException("a pass, which this game does not have");
-    }
-    return Notation.parseLetterNumber(name);
+    String whole = text.substring(start, at);
+    String name = whole.replaceAll("\\p{Ll}", "");
+    return name.isEmpty() ? whole : name;
   }
 
-  private static int number(char letter) {
-    return letter >= 'a' ? letter - 'a' : letter - 'A' + LETTERS;
+  /** A value without its escapes; an escaped end of a line is none. */
+  private String value() {
+    StringBuilder value = new StringBuilder();
+    for (at++; peek() != ']'; at++) {
+      if (at >= text.length()) {
+        throw fault(at, "the end of the text within a value");
+      }
+      if (peek() == '\\') {
+        at++;
+        int end = endOfLine();
+        if (end > 0) {
+          at += end - 1;
+          continue;
+        }
+      }
+      int end = endOfLine();
+      value.append(end > 0 ? '\n' : peek());
+      at += Math.max(0, end - 1);
+    }
+    at++;
+    return value.toString();
+  }
+
+  /** The number of characters of the end of a line here: 0 if there is none. */
+  private int endOfLine() {
+    char character = peek();
+    if (character != '\r' && character != '\n') {
+      return 0;
+    }
+    char next = at + 1 < text.length() ? text.charAt(at + 1) : 0;
+    return next != character && (next == '\r' || next == '\n') ? 2 : 1;
   }
 
   private void skipBlanks() {
@@ -203,14 +365,26 @@ final class SgfReader {
     return at < text.length() ? text.charAt(at) : 0;
   }
 
-  private IllegalArgumentException fault(String what) {
-    int line = 1;
-    int column = 1;
-    for (int i = 0; i < Math.min(at, text.length()); i++) {
-      boolean ends = text.charAt(i) == '\n';
-      line += ends ? 1 : 0;
-      column = ends ? 1 : column + 1;
+  private IllegalArgumentException fault(int place, String what) {
+    return new IllegalArgumentException(place(place) + ": " + what);
+  }
+
+  private String place(int place) {
+    if (place < toldPlace) {
+      toldPlace = 0;
+      toldLine = 1;
+      toldLineStart = 0;
     }
-    return new IllegalArgumentException("line %d, column %d: %s".formatted(line, column, what));
+    for (; toldPlace < Math.min(place, text.length()); toldPlace++) {
+      if (text.charAt(toldPlace) == '\n') {
+        toldLine++;
+        toldLineStart = toldPlace + 1;
+      }
+    }
+    return "line %d, column %d".formatted(toldLine, toldPlace - toldLineStart + 1);
+  }
+
+  private static String shorten(String words) {
+    return StringUtils.abbreviate(words.strip(), SHOWN_CHARACTERS);
   }
 }

@@ -1,2 +1,2 @@
-/** Games and positions as texts: moves, psq, SGF, RenLib and drawn boards. */
+/** Games and positions as files and texts: trees with variations, their readers and writers. */
 package org.katachi.gamefile;

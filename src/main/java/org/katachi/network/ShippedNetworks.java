@@ -8,6 +8,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import org.katachi.network.common.ShippedFiles;
 import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.policy.PolicyWeights;
 import org.katachi.network.value.ValueWeights;
@@ -34,7 +35,7 @@ public final class ShippedNetworks {
   public static List<NamedFile> list() {
     List<NamedFile> files = new ArrayList<>();
     for (Rule rule : Rule.values()) {
-      for (String size : List.of("", ValueWeights.LARGE)) {
+      for (String size : List.of("", ShippedFiles.LARGE)) {
         for (String kind : KINDS) {
           addIfShipped(files, rule + size + kind);
         }

@@ -2,7 +2,8 @@ package org.katachi.shape;
 
 /**
  * The combinations of the four shapes that one stone makes in the four directions, in any order:
- * 3060, numbered without gaps. They are the features of the evaluation.
+ * 3060, numbered without gaps; Rapfi calls them pattern codes (pcode). They are the features of the
+ * evaluation.
  *
  * <p>Four shapes in order are <i>packed</i> into 16 bits, four bits a direction.
  */

@@ -108,14 +108,14 @@ final class LineShapes {
     int own = own(line);
     int free = join(freePlaces, line) | 1 << CENTRE;
     int stop = join(stopPlaces, line);
-    int most = -NEVER;
+    int maxStones = -NEVER;
     for (int first = CENTRE - FIVE + 1; first <= CENTRE; first++) {
       int window = WINDOW << first;
       if ((window & ~free) == 0 && canWin(1 << (first - 1) | 1 << (first + FIVE), own, stop)) {
-        most = Math.max(most, Integer.bitCount(own & window));
+        maxStones = Math.max(maxStones, Integer.bitCount(own & window));
       }
     }
-    lacking[line] = (byte) Math.min(NEVER, FIVE - most);
+    lacking[line] = (byte) Math.min(NEVER, FIVE - maxStones);
   }
 
   private boolean canWin(int ends, int own, int stop) {
@@ -166,14 +166,14 @@ final class LineShapes {
   }
 
   private int leastToOpenFour(int line, int empty) {
-    int least = NEVER;
+    int min = NEVER;
     for (int left = empty; left != 0; left &= left - 1) {
       int next = withOwn(line, place(left));
       if (lacking[next] > 0) {
-        least = Math.min(least, toOpenFour[next]);
+        min = Math.min(min, toOpenFour[next]);
       }
     }
-    return least;
+    return min;
   }
 
   private int shape(int line, int own) {

@@ -80,17 +80,17 @@ public final class Defences {
     return against(attacker, CellClass.OPEN_FOUR, cells, offset);
   }
 
-  private int against(int attacker, int least, int[] cells, int offset) {
-    int count = Math.min(MAX_POINTS, shapes.collect(attacker, least, CellClass.FIVE, points, 0));
-    int found = add(points[0], attacker, least, count, cells, offset, 0);
+  private int against(int attacker, int minClass, int[] cells, int offset) {
+    int count = Math.min(MAX_POINTS, shapes.collect(attacker, minClass, CellClass.FIVE, points, 0));
+    int found = add(points[0], attacker, minClass, count, cells, offset, 0);
     for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
       int step = geometry.step(direction);
       for (int distance = -reach; distance <= reach; distance++) {
         int cell = points[0] + distance * step;
         if (distance != 0
             && board.isEmpty(cell)
-            && stops(points[0], direction, distance, attacker, least)) {
-          found = add(cell, attacker, least, count, cells, offset, found);
+            && stops(points[0], direction, distance, attacker, minClass)) {
+          found = add(cell, attacker, minClass, count, cells, offset, found);
         }
       }
     }
@@ -99,9 +99,9 @@ public final class Defences {
 
   /** Adds a move that stops the first of the points if it stops the others and is legal. */
   private int add(
-      int cell, int attacker, int least, int count, int[] cells, int offset, int found) {
+      int cell, int attacker, int minClass, int count, int[] cells, int offset, int found) {
     for (int i = 1; i < count; i++) {
-      if (!stops(cell, points[i], attacker, least)) {
+      if (!stops(cell, points[i], attacker, minClass)) {
         return found;
       }
     }
@@ -112,7 +112,7 @@ public final class Defences {
     return found + 1;
   }
 
-  private boolean stops(int cell, int point, int attacker, int least) {
+  private boolean stops(int cell, int point, int attacker, int minClass) {
     if (cell == point) {
       return true;
     }
@@ -120,14 +120,15 @@ public final class Defences {
       int step = geometry.step(direction);
       int distance = (cell - point) / step;
       if (distance * step == cell - point && Math.abs(distance) <= reach) {
-        return stops(point, direction, distance, attacker, least);
+        return stops(point, direction, distance, attacker, minClass);
       }
     }
     return false;
   }
 
-  private boolean stops(int point, int direction, int distance, int attacker, int least) {
-    return shapes.classWith(point, attacker, direction, distance, Stone.opponent(attacker)) < least;
+  private boolean stops(int point, int direction, int distance, int attacker, int minClass) {
+    return shapes.classWith(point, attacker, direction, distance, Stone.opponent(attacker))
+        < minClass;
   }
 
   private boolean isForbidden(int cell, int attacker) {

@@ -55,7 +55,7 @@ public final class VctSearch {
   // The result of the last comparison of moves.
   private int best;
   private int bestOther;
-  private int least;
+  private int min;
   private int second;
   private int sum;
 
@@ -164,15 +164,15 @@ public final class VctSearch {
       table.store(key, won ? 0 : INFINITE, won ? INFINITE : 0, ShapeBoard.NO_CELL);
       return;
     }
-    int leastLimit = attackerToMove ? proofLimit : disproofLimit;
+    int minLimit = attackerToMove ? proofLimit : disproofLimit;
     int sumLimit = attackerToMove ? disproofLimit : proofLimit;
     while (true) {
       compare(attackerToMove, ply * maxMoves, count);
-      table.store(key, attackerToMove ? least : sum, attackerToMove ? sum : least, best);
-      if (least >= leastLimit || sum >= sumLimit || isStopped()) {
+      table.store(key, attackerToMove ? min : sum, attackerToMove ? sum : min, best);
+      if (min >= minLimit || sum >= sumLimit || isStopped()) {
         return;
       }
-      int narrow = Math.min(leastLimit, second + second / EPSILON_DIVISOR + 1);
+      int narrow = Math.min(minLimit, second + second / EPSILON_DIVISOR + 1);
       int rest = sumLimit - sum + bestOther;
       shapes.play(best);
       visit(
@@ -186,7 +186,7 @@ public final class VctSearch {
    * the numbers of what it wants to prove, and the sum of those of the contrary.
    */
   private void compare(boolean attackerToMove, int first, int count) {
-    least = INFINITE + 1;
+    min = INFINITE + 1;
     second = INFINITE;
     sum = 0;
     for (int i = first; i < first + count; i++) {
@@ -198,9 +198,9 @@ public final class VctSearch {
       int number = attackerToMove ? proof : disproof;
       int other = attackerToMove ? disproof : proof;
       sum = Math.min(INFINITE, sum + other);
-      if (number < least) {
-        second = Math.min(INFINITE, least);
-        least = number;
+      if (number < min) {
+        second = Math.min(INFINITE, min);
+        min = number;
         best = moves[i];
         bestOther = other;
       } else {

@@ -126,10 +126,10 @@ class BrainOptionsTest {
     assertRefused(
         network + " holds other weights: it is too short, expected 237682 bytes", network);
     PolicyWeights beyond = PolicyWeights.zero();
-    beyond.rows()[0] = PolicyWeights.MAX_ROW + 1;
+    beyond.lineEmbedding()[0] = PolicyWeights.MAX_EMBEDDING + 1;
     Path policy = folder.resolve("my.policy");
     beyond.file().write(policy);
-    assertRefused(policy + " holds no policy: a row of the policy holds 32", policy);
+    assertRefused(policy + " holds no policy: a weight of the embedding is 32", policy);
   }
 
   private static void assertRefused(String expected, Path policy) {

@@ -2,6 +2,7 @@ package org.katachi.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -71,6 +72,26 @@ class PositionTest {
     Position position = new Position(BOARD, new RuleSet(Rule.FREESTYLE, true), stones);
     assertEquals(Colour.BLACK, position.sideToMove());
     assertEquals(Stone.BLOCKED, position.toBoard().stone(BOARD.cell(A1)));
+  }
+
+  @Test
+  void theSideToMoveIsGivenWhateverTheStonesSay() {
+    List<Position.PlacedStone> stones = List.of(new Position.PlacedStone(A1, Colour.BLACK));
+    Position position = new Position(BOARD, RuleSet.FREESTYLE, stones, Colour.BLACK);
+    assertEquals(Stone.BLACK, position.toBoard().sideToMove());
+    assertEquals(Colour.BLACK, position.withRules(new RuleSet(Rule.RENJU, false)).sideToMove());
+    Position after = position.play(G6);
+    assertEquals(Colour.BLACK, after.stones().get(1).colour());
+    assertEquals(Colour.WHITE, after.sideToMove());
+    assertEquals(position, after.remove(G6));
+    assertNotEquals(position, new Position(BOARD, RuleSet.FREESTYLE, stones));
+  }
+
+  @Test
+  void nobodyMovesWithDeadStones() {
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new Position(BOARD, RuleSet.FREESTYLE, List.of(), Colour.DEAD));
   }
 
   @Test

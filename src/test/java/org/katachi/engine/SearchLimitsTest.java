@@ -18,20 +18,21 @@ class SearchLimitsTest {
     long none = SearchLimits.NO_LIMIT;
     assertEquals(
         new SearchLimits(
-            41, none, unlimited, unlimited, 0, unlimited, none, none, none, 1, 100, 1, Set.of()),
+            41, none, unlimited, unlimited, 0, 0, unlimited, none, none, none, 1, 100, 1, Set.of()),
         SearchLimits.builder().clockStart(41).build());
   }
 
   @Test
   void theBuilderSetsEachLimit() {
     assertEquals(
-        new SearchLimits(1, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, Set.of(new Point(1, 3))),
+        new SearchLimits(1, 11, 2, 3, 4, 13, 5, 6, 7, 8, 9, 10, 12, Set.of(new Point(1, 3))),
         SearchLimits.builder()
             .clockStart(1)
             .maxMillis(11)
             .turnMillis(2)
             .leftMillis(3)
             .incrementMillis(4)
+            .lagMillis(13)
             .maxDepth(5)
             .maxNodes(6)
             .maxMemory(7)

@@ -86,7 +86,7 @@ class Swap2PlayerTest {
    *
    * @param later the limits that come while each search runs
    */
-  private static List<Long> hardLimits(SearchControl whole, SearchLimits later) {
+  private static List<Long> hardLimits(SearchControl parent, SearchLimits later) {
     Analyser analyser = mock(Analyser.class);
     SearchReport level =
         new SearchReport(9, 9, SearchScore.estimate(0), 1, 1, List.of(new Point(0, 1), MOVE));
@@ -94,25 +94,26 @@ class Swap2PlayerTest {
     when(analyser.balance(any(), anyInt(), anyInt(), any(), any()))
         .thenAnswer(
             call -> {
-              seen.add(hardLimitAfter(call.getArgument(3), whole, later));
+              seen.add(hardLimitAfter(call.getArgument(3), parent, later));
               return Optional.of(level);
             });
     when(analyser.choose(any(), any(), any()))
         .thenAnswer(
             call -> {
-              seen.add(hardLimitAfter(call.getArgument(1), whole, later));
+              seen.add(hardLimitAfter(call.getArgument(1), parent, later));
               return level;
             });
     new Swap2Player(analyser, OVERHEAD, new Random(1))
-        .reply(Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE), whole);
+        .reply(Position.empty(new Geometry(15, 15), RuleSet.FREESTYLE), parent);
     return seen;
   }
 
-  private static long hardLimitAfter(SearchControl part, SearchControl whole, SearchLimits later) {
-    int before = part.changes();
-    whole.change(later);
-    assertNotEquals(before, part.changes());
-    return TimeManager.of(part.limits(), OVERHEAD).hardMillis();
+  private static long hardLimitAfter(
+      SearchControl child, SearchControl parent, SearchLimits later) {
+    int before = child.changes();
+    parent.change(later);
+    assertNotEquals(before, child.changes());
+    return TimeManager.of(child.limits(), OVERHEAD, 1).hardMillis();
   }
 
   @Test

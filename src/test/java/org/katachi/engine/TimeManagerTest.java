@@ -17,6 +17,8 @@ import org.katachi.Coverage;
 @StatisticsReport(onFailureOnly = true)
 class TimeManagerTest {
 
+  private static final int MOVES_LEFT = 113;
+
   @ParameterizedTest
   @CsvSource({
     // The turn's limit, the time left for the game, and the hard limit.
@@ -33,7 +35,7 @@ class TimeManagerTest {
   })
   void theHardLimitIsTheTurnLessTheOverheadOrFourSharesOfTheTimeLeft(
       long turn, long left, long hard) {
-    assertEquals(hard, TimeManager.of(limits(turn, left, 0), 30).hardMillis());
+    assertEquals(hard, TimeManager.of(limits(turn, left, 0), 30, MOVES_LEFT).hardMillis());
   }
 
   @Property
@@ -42,7 +44,7 @@ class TimeManagerTest {
       @ForAll @LongRange(min = -10_000, max = 1_000_000) long left,
       @ForAll @LongRange(max = SearchLimits.UNLIMITED) long increment,
       @ForAll @IntRange(max = 500) int overhead) {
-    TimeManager time = TimeManager.of(limits(turn, left, increment), overhead);
+    TimeManager time = TimeManager.of(limits(turn, left, increment), overhead, MOVES_LEFT);
     assertTrue(time.softMillis() <= time.hardMillis());
     assertTrue(time.hardMillis() <= Math.max(0, Math.min(turn, left)));
     assertTrue(time.hardMillis() >= 0 && time.softMillis() >= 0);
@@ -54,27 +56,65 @@ class TimeManagerTest {
 
   @Test
   void theSoftLimitIsInProportionToTheTimeLeft() {
-    long early = TimeManager.of(limits(30_000, 180_000, 0), 30).softMillis();
-    long late = TimeManager.of(limits(30_000, 18_000, 0), 30).softMillis();
+    long early = TimeManager.of(limits(30_000, 180_000, 0), 30, MOVES_LEFT).softMillis();
+    long late = TimeManager.of(limits(30_000, 18_000, 0), 30, MOVES_LEFT).softMillis();
     assertEquals(10, early / late);
   }
 
   @Test
   void anIncrementIsSpent() {
-    long without = TimeManager.of(limits(30_000, 50_000, 0), 30).softMillis();
-    long with = TimeManager.of(limits(30_000, 50_000, 1_000), 30).softMillis();
+    long without = TimeManager.of(limits(30_000, 50_000, 0), 30, MOVES_LEFT).softMillis();
+    long with = TimeManager.of(limits(30_000, 50_000, 1_000), 30, MOVES_LEFT).softMillis();
     assertTrue(with > without);
   }
 
   @Test
   void aScoreDropRaisesTheSoftLimitUpToTheHardLimit() {
-    TimeManager time = TimeManager.of(limits(30_000, 180_000, 0), 30);
+    TimeManager time = TimeManager.of(limits(30_000, 180_000, 0), 30, MOVES_LEFT);
     assertEquals(millis(time.softMillis()), time.softDeadline(0, 0));
     assertEquals(millis(time.softMillis()), time.softDeadline(0, -50));
     assertTrue(time.softDeadline(0, 50) > time.softDeadline(0, 10));
     assertEquals(time.softDeadline(0, 100), time.softDeadline(0, 30_000));
-    TimeManager last = TimeManager.of(limits(1000, 20_000, 0), 30);
+    TimeManager last = TimeManager.of(limits(1000, 20_000, 0), 30, MOVES_LEFT);
     assertEquals(millis(last.hardMillis()), last.softDeadline(0, 100));
+  }
+
+  @Property
+  void withoutLagTheMovesToComeTakeNothing(
+      @ForAll @LongRange(min = 1, max = 1_000_000) long turn,
+      @ForAll @LongRange(min = -10_000, max = 1_000_000) long left,
+      @ForAll @IntRange(max = 200) int movesLeft) {
+    SearchLimits limits = limits(turn, left, 0);
+    assertEquals(TimeManager.of(limits, 30, MOVES_LEFT), TimeManager.of(limits, 30, movesLeft));
+  }
+
+  @Test
+  void theLagOfAllMovesToComeIsKeptInReserve() {
+    SearchLimits lagging = limits(30_000, 61_300, 0).toBuilder().lagMillis(100).build();
+    assertEquals(
+        TimeManager.of(limits(30_000, 50_000, 0), 100, MOVES_LEFT),
+        TimeManager.of(lagging, 30, MOVES_LEFT));
+    SearchLimits increment = limits(30_000, 50_000, 100).toBuilder().lagMillis(100).build();
+    assertEquals(
+        TimeManager.of(limits(30_000, 50_000, 100), 100, MOVES_LEFT),
+        TimeManager.of(increment, 30, MOVES_LEFT),
+        "the increment pays for it");
+  }
+
+  @Test
+  void theReserveLeavesATwentiethOfTheTime() {
+    SearchLimits lagging = limits(30_000, 5_000, 0).toBuilder().lagMillis(100).build();
+    assertEquals(
+        TimeManager.of(limits(30_000, 250, 0), 100, MOVES_LEFT),
+        TimeManager.of(lagging, 30, MOVES_LEFT));
+  }
+
+  @Test
+  void theTurnKeepsTheLagBackIfItIsMoreThanTheOverhead() {
+    SearchLimits lagging =
+        limits(1_000, SearchLimits.UNLIMITED, 0).toBuilder().lagMillis(100).build();
+    assertEquals(900, TimeManager.of(lagging, 30, MOVES_LEFT).hardMillis());
+    assertEquals(800, TimeManager.of(lagging, 200, MOVES_LEFT).hardMillis());
   }
 
   private static long millis(long millis) {

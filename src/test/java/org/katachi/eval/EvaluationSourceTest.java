@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Geometry;
 import org.katachi.io.FileErrors;
-import org.katachi.network.ConvolutionNetwork;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.convolution.RandomConvolutions;
 import org.katachi.network.policy.PolicyNetwork;
 import org.katachi.network.policy.PolicyWeights;
@@ -119,10 +119,11 @@ class EvaluationSourceTest {
         policy + " holds other weights: it is too long, expected 25824 bytes",
         refusal(policy, Kind.NETWORK));
     PolicyWeights damaged = PolicyWeights.zero();
-    damaged.rows()[3] = -40;
+    damaged.lineEmbedding()[3] = -40;
     damaged.file().write(policy);
     assertEquals(
-        policy + " holds no policy: a row of the policy holds -40", refusal(policy, Kind.POLICY));
+        policy + " holds no policy: a weight of the embedding is -40",
+        refusal(policy, Kind.POLICY));
   }
 
   private enum Kind {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
-import org.katachi.network.inference.BoardConvolution;
+import org.katachi.network.inference.ConvolutionEvaluator;
 import org.katachi.network.inference.YoungProcess;
 import org.katachi.network.value.EmbeddingAccumulator;
 import org.katachi.network.value.ValueNetwork;
@@ -20,7 +20,8 @@ class EvaluatorTest {
   private final ValueNetwork network = ValueNetwork.of(Rule.FREESTYLE, shapes.board().geometry());
   private final EmbeddingAccumulator accumulator = network.accumulator(shapes);
   private final int byNetwork = network.value(shapes, accumulator);
-  private final BoardConvolution convolution = new YoungProcess().convolution(shapes, accumulator);
+  private final ConvolutionEvaluator convolution =
+      new YoungProcess().convolution(shapes, accumulator);
   private final int byConvolution = convolution.value();
   private final Evaluator evaluator =
       new Evaluator(

@@ -69,7 +69,7 @@ class ShapeEvaluationTest {
 
   private static PolicyNetwork onlyByShapes() {
     PolicyWeights weights = PolicyWeights.zero();
-    weights.moveScore()[0] = PolicyWeights.CONTEXT_UNIT;
+    weights.moveScore()[0] = PolicyWeights.CONTEXT_SCALE;
     return new PolicyNetwork(weights);
   }
 

@@ -4,11 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -74,34 +73,14 @@ class GameReaderTest {
   @ParameterizedTest
   @ValueSource(strings = {"PL[W]AB[hh]", "AB[hh]PL[w]", "AB[hh];PL[White];W[aa];PL[1];B[ab]"})
   void anSgfFileMaySayWhoMoves(String nodes) {
-    assertEquals("h8", Notation.letterNumber(read("(;" + nodes + ")").moves().get(0)));
+    assertEquals("h8", read("(;" + nodes + ")").moves().get(0).toString());
   }
 
   @Test
   void anSgfFileWithoutASizeHasTheBoardThatIsWished() {
     Geometry board = new Geometry(19, 17);
-    assertEquals(board, GameReader.read("(;GM[4];B[jj])", board).geometry());
-    assertEquals(FIFTEEN, GameReader.read("(;SZ[15];B[jj])", board).geometry());
-  }
-
-  @Test
-  void ofALibraryOfRenLibTheFirstLineIsRead() {
-    // The root without a move; h8 with a comment; i9, which has a sibling; j10, an end; the
-    // sibling.
-    RecordedGame game = read(library("0000 7808 66697665 0000 8980 9A40 1140"));
-    assertMoves("h8i9j10", game);
-    assertEquals(FIFTEEN, game.geometry());
-    assertFault("byte 22: the end of the library within a line", library("0000"));
-    assertFault("byte 22: a node without a move, which only the first may be", library("00000000"));
-    assertFault("byte 20: a point outside the board", library("8040"));
-    assertFault("byte 20: a node with an extension, which is not read", library("7841"));
-  }
-
-  /** A library with these nodes after its header, a character for each byte. */
-  private static String library(String nodes) {
-    String header = "FF 52656E4C6962 FF 0304 FFFFFFFFFFFFFFFFFFFF ";
-    byte[] bytes = HexFormat.of().parseHex((header + nodes).replace(" ", ""));
-    return new String(bytes, StandardCharsets.ISO_8859_1);
+    assertEquals(board, first(GameReader.read("(;GM[4];B[jj])", board)).geometry());
+    assertEquals(FIFTEEN, first(GameReader.read("(;SZ[15];B[jj])", board)).geometry());
   }
 
   private static void assertFault(String message, String text) {
@@ -172,52 +151,43 @@ class GameReaderTest {
       @ForAll @IntRange(max = 25) int setup,
       @ForAll long seed) {
     Geometry geometry = new Geometry(width, height);
-    List<Point> points =
+    List<Optional<Point>> points =
         new Random(seed)
             .ints(0, width * height)
             .distinct()
             .limit(stones)
-            .mapToObj(i -> geometry.toPoint(geometry.point(i)))
+            .mapToObj(i -> Optional.of(geometry.toPoint(geometry.point(i))))
             .toList();
     RecordedGame game =
-        new RecordedGame(geometry, Optional.empty(), points, Math.min(setup, stones));
-    assertEquals(points, read(RecordWriter.psq(game)).moves());
-    RecordedGame again = read(RecordWriter.sgf(game, Rule.RENJU));
-    assertEquals(geometry, again.geometry());
-    assertEquals(points, again.moves());
-    assertEquals(game.setup(), again.setup());
-    assertEquals(Optional.of(Rule.RENJU), again.rule());
+        RecordedGame.inTurn(geometry, Optional.of(Rule.RENJU), points, Math.min(setup, stones));
+    GameTree tree = GameTree.of(game);
+    assertEquals(game.moves(), again(tree, GameFormat.PSQ).moves());
+    assertEquals(game.moves(), again(tree, GameFormat.SAV).moves());
+    assertEquals(game, again(tree, GameFormat.SGF));
   }
 
   @Property
-  void aLibraryOfRenLibIsReadAsItWasWritten(
+  void theFormsOfRenjuAreReadAsTheyWereWritten(
       @ForAll @IntRange(max = 225) int stones, @ForAll long seed) {
-    Geometry geometry = new Geometry(15, 15);
     List<Point> points =
         new Random(seed)
-            .ints(0, geometry.pointCount())
+            .ints(0, FIFTEEN.pointCount())
             .distinct()
             .limit(stones)
-            .mapToObj(i -> geometry.toPoint(geometry.point(i)))
+            .mapToObj(i -> FIFTEEN.toPoint(FIFTEEN.point(i)))
             .toList();
-    RecordedGame game = RecordedGame.of(geometry, Optional.empty(), points);
-    assertEquals(points, read(RecordWriter.renLib(game)).moves());
+    RecordedGame game = RecordedGame.of(FIFTEEN, Optional.empty(), points);
+    for (GameFormat format : List.of(GameFormat.LIB, GameFormat.POS, GameFormat.BDT)) {
+      assertEquals(game, again(GameTree.of(game), format));
+    }
   }
 
-  @Test
-  void aLibraryOfRenLibHasAHeaderAndANodeWithoutAMove() {
-    RecordedGame game = read("h8i12");
-    byte[] bytes = RecordWriter.renLib(game).getBytes(StandardCharsets.ISO_8859_1);
-    assertEquals(
-        "ff52656e4c6962ff0304ffffffffffffffffffff" + "0000" + "7800" + "b940",
-        HexFormat.of().formatHex(bytes));
+  private static RecordedGame again(GameTree tree, GameFormat format) {
+    return first(GameReader.read(GameWriter.write(tree, format), FIFTEEN));
   }
 
-  @Test
-  void renLibHasOneBoardOnly() {
-    RecordedGame game = RecordedGame.of(new Geometry(20, 20), Optional.empty(), List.of());
-    Exception e = assertThrows(IllegalArgumentException.class, () -> RecordWriter.renLib(game));
-    assertEquals("RenLib has boards of 15x15 only, and this one is 20x20", e.getMessage());
+  private static RecordedGame first(GameFile file) {
+    return file.games().get(0).mainLine();
   }
 
   @ParameterizedTest
@@ -232,29 +202,23 @@ class GameReaderTest {
         "Piskvorky 15x15, 0:0, 0~8,8,0~9;9,0~7,7,0|line 3: not a move like 8,8,0: 9;9,0",
         "Piskvorky 15x15, 0:0, 0~8,8,0~0,5,0|line 3: columns and rows count from 1: 0,5,0",
         "Piskvorky 15x15, 0:0, 0~5,0,0|line 2: columns and rows count from 1: 5,0,0",
-        "(;SZ[15];B[hh]~;B[ii])|line 2, column 3: black moves after 1 stones",
         "(;SZ[15];B[h!])|line 1, column 11: not a point like h8: h!",
-        "(;SZ[15];B[])|line 1, column 11: a pass, which this game does not have",
+        "(;SZ[15];B[hh];W[hh])|line 1, column 17: h8 is taken",
+        "(;SZ[15];B[tu])|line 1, column 11: t21 is outside the board of 15x15",
         "(;SZ[99];B[hh])|line 1, column 5: 99 is not a board size; a side has 5 to 40 points, as 15"
             + " or 30x20",
-        "(;AB[hh][ii]AW[jj]AE[hh])|line 1, column 21: points that are emptied, which this game does"
-            + " not have",
-        "(;AB[hh]AW[jj]PL[W];W[aa])|line 1, column 20: white moves after 2 stones",
-        "(;PL[B]AB[hh])|line 1, column 14: black moves after 1 stones",
         "(;PL[x])|line 1, column 5: the side to move is neither B nor W: x",
-        "(;B[hh]AB[ii])|line 1, column 10: stones that are placed after moves",
         "(;B[hh|line 1, column 7: the end of the text within a value",
         "(;B[hh]|line 1, column 8: the end of the text within a game",
         "(;B-|line 1, column 4: expected [ after B",
-        "(;1|line 1, column 3: unexpected 1",
+        "(;1|line 1, column 4: expected [ after 1",
+        "(;B[hh]-|line 1, column 8: unexpected -",
         ".....~..x..~..%..~.....~.....|line 3, column 3: % is neither X (black), O (white) nor ."
             + " (empty)",
         ".....~...~.....|line 2: a row of 3 points after one of 5",
         ".....~.....|a board of 5x2; a side has 5 to 40 points",
         "1.....~1.....~3.....~4.....~5.....|line 2: the row's number is not one of 1 to 5 that is"
             + " left",
-        "ooo..~.x...~.....~.....~.....|1 black and 3 white stones; black has as many as white or one"
-            + " more",
         "hello world|line 1: neither moves like h8i9j10, psq, SGF, RenLib nor a drawn"
             + " board:"
             + " hello world",
@@ -314,12 +278,12 @@ class GameReaderTest {
   }
 
   private static void assertMoves(String expected, RecordedGame game) {
-    assertEquals(expected, Notation.pos(game.moves()));
+    assertEquals(expected, game.moves().stream().map(Move::toString).collect(Collectors.joining()));
   }
 
   private static RecordedGame read(String text) {
     return text.isEmpty()
         ? RecordedGame.of(FIFTEEN, Optional.empty(), List.of())
-        : GameReader.read(text, FIFTEEN);
+        : first(GameReader.read(text, FIFTEEN));
   }
 }

@@ -6,20 +6,24 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.engine.Analyser;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchReport;
+import org.katachi.gamefile.GameFile;
 import org.katachi.gamefile.GameReader;
+import org.katachi.gamefile.GameTree;
 import org.katachi.gamefile.Glyphs;
-import org.katachi.gamefile.RecordedGame;
 import org.katachi.io.FileErrors;
 import org.katachi.io.Json;
 import org.katachi.rules.Rule;
 
-/** The subcommand {@code analyse}: the best lines of a position, or the mistakes of a game. */
+/** The subcommand {@code analyse}: the best lines of positions, or the mistakes of games. */
 public final class AnalyseCommand {
 
   private static final int OK = 0;
@@ -29,17 +33,21 @@ public final class AnalyseCommand {
 
   private static final String USAGE =
       """
-      Usage: pbrain-katachi analyse [OPTION...] FILE      a file: psq, SGF, RenLib (the first
-                                                          line), a drawn board, or moves;
-                                                          - reads the standard input
+      Usage: pbrain-katachi analyse [OPTION...] FILE      a file: SGF, psq, RenLib (lib, pos),
+                                                          sav, bdt, drawn boards, or moves; - reads
+                                                          the standard input
+             pbrain-katachi analyse [OPTION...] FOLDER    all games of all files in it
              pbrain-katachi analyse [OPTION...] MOVES     as h8i9j10 (column h, row 8), or as
                                                           7,7 8,8 (columns and rows from zero)
 
       Prints the best lines of the position after the last move, or with --game the graph of the
       values of all positions and the mistakes with the better moves. A forced win is shown to its
-      end. Progress goes to stderr.
+      end. Progress goes to stderr, and so does what a file has that was not taken.
 
         --game            analyse the whole game
+        --number N        the game number N of a file with several (default 1)
+        --all             all games of a file
+        --to-move COLOUR  who is to move after the last move: black or white
         --rule RULE       freestyle, standard, renju, caro, caro-exact, or its number in INFO rule
                           (default that of the file, else freestyle)
         --boardsize SIZE  as 15 or 30x20, where the text tells none (default 15)
@@ -49,7 +57,8 @@ public final class AnalyseCommand {
         --threads N       the number of threads (default 1)
         --max-memory SIZE of the process, as 350m; for more than the launcher gives to Java, set
                           KATACHI_JAVA_OPTS=-Xmx2g
-        --json            print JSON
+        --json            print JSON, a line for each game
+        --csv             print a table, a row for each game
         --ascii           draw the board in ASCII
         --network=FILE    a value network of katachi-lab in place of the built-in ones, whose
                           convolutions and policies it does not use
@@ -58,7 +67,8 @@ public final class AnalyseCommand {
         --policy=FILE     a policy of katachi-lab in place of the built-in ones
         --help            print this
 
-      A drawn board has X for black, O for white and . for empty points, a line for each row.
+      A drawn board has X for black, O for white and . for empty points, a line for each row. A
+      line before or after it may say who moves, as: white to move
       """
           .formatted(
               AnalyseOptions.DEFAULT_SECONDS,
@@ -69,6 +79,7 @@ public final class AnalyseCommand {
   private final AnalyseOptions options;
   private final PrintStream out;
   private final PrintStream err;
+  private boolean hasFailed;
 
   private AnalyseCommand(AnalyseOptions options, PrintStream out, PrintStream err) {
     this.options = options;
@@ -82,8 +93,8 @@ public final class AnalyseCommand {
    * @param arguments the command line after the word {@code analyse}
    * @param engines makes the engine
    * @param in read if the source is {@code -}
-   * @param err receives the progress and the errors
-   * @return the exit code: 1 if the game can't be read, 2 if the arguments are wrong
+   * @param err receives the progress, the warnings and the errors
+   * @return the exit code: 1 if a game can't be read, 2 if the arguments are wrong
    */
   public static int run(
       List<String> arguments,
@@ -103,51 +114,73 @@ public final class AnalyseCommand {
       err.println("Try: pbrain-katachi analyse --help");
       return BAD_USAGE;
     }
-    try {
-      new AnalyseCommand(options, out, err).analyse(engines, in);
-      return OK;
-    } catch (IllegalArgumentException e) {
-      err.println("pbrain-katachi analyse: " + options.source() + ": " + e.getMessage());
-    } catch (IOException e) {
-      err.println(
-          "pbrain-katachi analyse: can't read " + options.source() + ": " + FileErrors.cause(e));
-    }
-    return FAILURE;
+    AnalyseCommand command = new AnalyseCommand(options, out, err);
+    command.analyse(engines, in);
+    return command.hasFailed ? FAILURE : OK;
   }
 
-  private void analyse(Function<EngineOptions, Analyser> engines, InputStream in)
-      throws IOException {
-    RecordedGame game = GameReader.read(readText(in), options.board());
-    Rule rule = options.rule().or(game::rule).orElse(Rule.FREESTYLE);
-    // Before the engine is made: a fault of the game is told at once.
-    game.verdict(rule);
-    int first = options.wholeGame() ? game.setup() : game.moves().size();
+  /** A fault of a game is told before the engine is made, and the other games are analysed. */
+  private void analyse(Function<EngineOptions, Analyser> engines, InputStream in) {
+    List<GameSource> games = new ArrayList<>();
+    for (GameSource game : read(in)) {
+      try {
+        game.tree().checkBoard(options.board());
+        options.toMove().ifPresent(game.tree()::setToMove);
+        game.tree().mainLine().verdict(rule(game.tree()));
+        games.add(game);
+        game.tree().warnings().forEach(warning -> tell(game.place() + ": warning: " + warning));
+      } catch (IllegalArgumentException e) {
+        fail(game.place() + ": " + e.getMessage());
+      }
+    }
+    if (games.isEmpty()) {
+      return;
+    }
+    if (options.csv()) {
+      out.println(AnalysisTable.HEADER);
+    }
     try (Analyser engine = engines.apply(options.engine())) {
-      PositionSearch search = new PositionSearch(engine, options.limits());
-      print(
-          new GameSearch(search, (stones, lines) -> tell(game, stones, lines))
-              .analyse(game, rule, first));
+      for (GameSource game : games) {
+        engine.newGame();
+        GameTree tree = game.tree();
+        int moves = tree.mainLine().moves().size();
+        int first = options.wholeGame() ? tree.mainLine().setup() : moves;
+        PositionSearch search = new PositionSearch(engine, options.limits());
+        print(
+            game,
+            new GameSearch(search, (count, lines) -> tell(game, count, moves, lines))
+                .analyse(tree.mainLine(), rule(tree), first));
+      }
     }
   }
 
-  private void print(GameAnalysis analysis) {
+  private Rule rule(GameTree tree) {
+    return options.rule().or(tree::rule).orElse(Rule.FREESTYLE);
+  }
+
+  private void print(GameSource game, GameAnalysis analysis) {
     Glyphs glyphs = options.ascii() ? Glyphs.ASCII : Glyphs.forTerminal();
     if (options.json()) {
-      out.println(Json.write(AnalysisJson.of(analysis)));
-    } else if (options.wholeGame()) {
-      out.print(AnalysisText.ofGame(analysis, glyphs));
+      out.println(Json.write(AnalysisJson.of(game, analysis)));
+    } else if (options.csv()) {
+      out.println(AnalysisTable.row(game, analysis));
     } else {
-      out.print(AnalysisText.ofPosition(analysis, glyphs));
+      out.print(game.isOneOfMany() ? game.title() + "\n" : "");
+      out.print(
+          options.wholeGame()
+              ? AnalysisText.ofGame(analysis, glyphs)
+              : AnalysisText.ofPosition(analysis, glyphs));
     }
     out.flush();
   }
 
-  private void tell(RecordedGame game, int stones, List<SearchReport> lines) {
+  private void tell(GameSource game, int count, int moves, List<SearchReport> lines) {
     SearchReport best = lines.get(0);
     err.printf(
-        "%d of %d stones, depth %d-%d: %s (%s%%) %s%n",
-        stones,
-        game.moves().size(),
+        "%s%d of %d stones, depth %d-%d: %s (%s%%) %s%n",
+        game.isOneOfMany() ? game.place() + ": " : "",
+        count,
+        moves,
         best.depth(),
         best.selectiveDepth(),
         best.score(),
@@ -155,19 +188,90 @@ public final class AnalyseCommand {
         Notation.letterNumber(best.variation().get(0)));
   }
 
-  private String readText(InputStream in) throws IOException {
-    if (options.source().equals(STANDARD_INPUT)) {
-      return GameReader.decode(in.readAllBytes());
-    }
-    Path file;
+  private void tell(String message) {
+    err.println("pbrain-katachi analyse: " + message);
+  }
+
+  private void fail(String message) {
+    tell(message);
+    hasFailed = true;
+  }
+
+  private List<GameSource> read(InputStream in) {
+    Geometry board = options.board().orElse(GameReader.DEFAULT_BOARD);
+    String source = options.source();
     try {
-      file = Path.of(options.source());
-    } catch (InvalidPathException e) {
-      return options.source();
+      if (source.equals(STANDARD_INPUT)) {
+        return choose(source, GameReader.read(in.readAllBytes(), board), options.all());
+      }
+      Path path = path(source);
+      if (Files.isDirectory(path)) {
+        return readFolder(path, board);
+      }
+      boolean areMoves = source.matches("([A-Za-z]{1,2}[0-9]|[0-9]{1,2},)[A-Za-z0-9 ,]*");
+      GameFile file =
+          areMoves && !Files.exists(path)
+              ? GameReader.read(source, board)
+              : GameReader.read(Files.readAllBytes(path), board);
+      return choose(source, file, options.all());
+    } catch (IllegalArgumentException e) {
+      fail(source + ": " + e.getMessage());
+    } catch (IOException e) {
+      fail("can't read " + source + ": " + FileErrors.cause(e));
     }
-    boolean areMoves = options.source().matches("([A-Za-z]{1,2}[0-9]|[0-9]{1,2},)[A-Za-z0-9 ,]*");
-    return areMoves && !Files.exists(file)
-        ? options.source()
-        : GameReader.decode(Files.readAllBytes(file));
+    return List.of();
+  }
+
+  /** Where no path can be named so, the source must be moves. */
+  private static Path path(String source) {
+    try {
+      return Path.of(source);
+    } catch (InvalidPathException e) {
+      throw new IllegalArgumentException("no file can have this name", e);
+    }
+  }
+
+  /** All games of all files of a folder, in the order of the files' names. */
+  private List<GameSource> readFolder(Path folder, Geometry board) throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.list(folder)) {
+      files = all.filter(Files::isRegularFile).sorted().toList();
+    }
+    List<GameSource> games = new ArrayList<>();
+    for (Path file : files) {
+      try {
+        games.addAll(
+            choose(file.toString(), GameReader.read(Files.readAllBytes(file), board), true));
+      } catch (IllegalArgumentException e) {
+        fail(file + ": " + e.getMessage());
+      } catch (IOException e) {
+        fail("can't read " + file + ": " + FileErrors.cause(e));
+      }
+    }
+    if (files.isEmpty()) {
+      fail(folder + ": no file in this folder");
+    }
+    return games;
+  }
+
+  private List<GameSource> choose(String name, GameFile file, boolean all) {
+    file.warnings().forEach(warning -> tell(name + ": warning: " + warning));
+    int count = file.games().size();
+    if (!all && options.number() > count) {
+      throw new IllegalArgumentException(
+          "there is no game number %d; games: %d".formatted(options.number(), count));
+    }
+    if (!all && !options.hasNumber() && count > 1) {
+      tell(
+          "%s: warning: the first of %d games is taken; --number N or --all takes others"
+              .formatted(name, count));
+    }
+    List<GameSource> games = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      if (all || i + 1 == options.number()) {
+        games.add(new GameSource(name, i + 1, count, all, file.games().get(i), file.warnings()));
+      }
+    }
+    return games;
   }
 }

@@ -8,6 +8,7 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
+import org.katachi.gamefile.Move;
 import org.katachi.rules.Verdict;
 
 /**
@@ -19,15 +20,30 @@ public final class AnalysisJson {
 
   private AnalysisJson() {}
 
+  /** The whole analysis of a game or a position, and where it comes from. */
+  static Map<String, Object> of(GameSource source, GameAnalysis analysis) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("file", source.file());
+    json.put("game", source.number());
+    json.put("games", source.count());
+    json.put("black", source.tree().root().text("PB"));
+    json.put("white", source.tree().root().text("PW"));
+    json.put("result", source.tree().root().text("RE"));
+    json.put("warnings", source.warnings());
+    json.putAll(of(analysis));
+    return json;
+  }
+
   /** The whole analysis of a game or a position. */
   public static Map<String, Object> of(GameAnalysis analysis) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("rule", analysis.rule().toString());
     json.put("width", analysis.game().geometry().width());
     json.put("height", analysis.game().geometry().height());
-    json.put("moves", names(analysis.game().moves()));
+    json.put("moves", analysis.game().moves().stream().map(Move::toString).toList());
+    json.put("sides", analysis.game().moves().stream().map(move -> move.side().word()).toList());
     json.put("setup", analysis.game().setup());
-    json.put("toMove", GameAnalysis.sideToMove(analysis.last()).word());
+    json.put("toMove", analysis.game().toMove().word());
     json.put("over", analysis.verdict() != Verdict.ONGOING);
     json.put("positions", positions(analysis));
     json.put("mistakes", analysis.mistakes().stream().map(AnalysisJson::of).toList());
@@ -36,13 +52,14 @@ public final class AnalysisJson {
 
   private static List<Map<String, Object>> positions(GameAnalysis analysis) {
     List<Map<String, Object>> positions = new ArrayList<>();
-    for (int stones = 0; stones <= analysis.last(); stones++) {
-      if (analysis.hasValue(stones)) {
+    for (int count = 0; count <= analysis.last(); count++) {
+      if (analysis.hasValue(count)) {
         Map<String, Object> position = new LinkedHashMap<>();
-        position.put("stones", stones);
-        position.put("toMove", GameAnalysis.sideToMove(stones).word());
-        position.put("blackWinRate", round(analysis.blackWinRate(stones)));
-        position.put("lines", ofLines(analysis.lines().get(stones)));
+        position.put("stones", analysis.game().stones(count).size());
+        position.put("moves", count);
+        position.put("toMove", analysis.game().sideToMove(count).word());
+        position.put("blackWinRate", round(analysis.blackWinRate(count)));
+        position.put("lines", ofLines(analysis.lines().get(count)));
         positions.add(position);
       }
     }

@@ -47,13 +47,14 @@ final class AnalysisText {
   }
 
   private void board(Glyphs glyphs) {
+    int stones = analysis.game().stones(analysis.last()).size();
     line(
         "%s on %s, %d %s"
             .formatted(
                 analysis.rule(),
                 analysis.game().geometry(),
-                analysis.last(),
-                analysis.last() == 1 ? "stone" : "stones"));
+                stones,
+                stones == 1 ? "stone" : "stones"));
     text.append(new BoardDrawing(glyphs).draw(analysis.game().toBoard()));
     line("");
   }
@@ -62,7 +63,7 @@ final class AnalysisText {
     if (tellEnd()) {
       return;
     }
-    Colour side = GameAnalysis.sideToMove(analysis.last());
+    Colour side = analysis.game().toMove();
     List<SearchReport> lines = analysis.lines().get(analysis.last());
     line(side.word() + " to move. Values and win rates are " + side.word() + "'s.");
     line("     value   wins  depth  line");
@@ -81,14 +82,12 @@ final class AnalysisText {
   }
 
   private boolean tellEnd() {
-    int last = analysis.last();
     switch (analysis.verdict()) {
       case ONGOING -> {
         return false;
       }
       case DRAW -> line("The board is full: a draw.");
-      case WIN ->
-          line(winner() + " wins: " + GameAnalysis.sideToMove(last - 1).word() + " has won.");
+      case WIN -> line(winner() + " wins: " + analysis.game().lastMover().word() + " has won.");
       case FOUL -> line(lastMove() + " is a foul by black: white has won.");
     }
     return true;
@@ -101,7 +100,7 @@ final class AnalysisText {
   }
 
   private String lastMove() {
-    return Notation.letterNumber(analysis.game().moves().get(analysis.last() - 1));
+    return analysis.game().moves().get(analysis.last() - 1).toString();
   }
 
   private void forcedWin(SearchReport best, Colour side) {
@@ -117,25 +116,25 @@ final class AnalysisText {
 
   private void graph() {
     line("Win rate of black after each move: 0 % on the left, 100 % on the right.");
-    for (int stones = analysis.game().setup(); stones <= analysis.last(); stones++) {
-      if (analysis.hasValue(stones)) {
-        line(graphRow(stones).stripTrailing());
+    for (int count = analysis.game().setup(); count <= analysis.last(); count++) {
+      if (analysis.hasValue(count)) {
+        line(graphRow(count).stripTrailing());
       }
     }
     line("");
   }
 
-  private String graphRow(int stones) {
-    double rate = analysis.blackWinRate(stones);
-    String move = stones == 0 ? "" : Notation.letterNumber(analysis.game().moves().get(stones - 1));
+  private String graphRow(int count) {
+    double rate = analysis.blackWinRate(count);
+    String move = count == 0 ? "" : analysis.game().moves().get(count - 1).toString();
     return "%3d %-4s %6s %5s%%  |%s|  %s"
         .formatted(
-            stones,
+            count,
             move,
-            analysis.isSearched(stones) ? analysis.blackScore(stones) : "end",
+            analysis.isSearched(count) ? analysis.blackScore(count) : "end",
             percent(rate),
             bar(rate),
-            mark(stones));
+            mark(count));
   }
 
   /** The middle is marked, so that the side that is better can be seen. */
@@ -146,9 +145,9 @@ final class AnalysisText {
     return "#".repeat(filled) + bar.substring(filled);
   }
 
-  private String mark(int stones) {
+  private String mark(int count) {
     return analysis.moves().stream()
-        .filter(move -> move.number() == stones)
+        .filter(move -> move.number() == count)
         .map(move -> move.grade().mark())
         .findFirst()
         .orElse("");

@@ -23,18 +23,18 @@ public final class GameSearch {
     /**
      * Called after each iteration.
      *
-     * @param stones the number of stones of the position
+     * @param moves the number of moves before the position
      * @param lines its best lines so far
      */
-    void linesFound(int stones, List<SearchReport> lines);
+    void linesFound(int moves, List<SearchReport> lines);
 
     /**
      * Called when a position is done.
      *
-     * @param stones the number of its stones
+     * @param moves the number of moves before it
      * @param lines its best lines
      */
-    default void positionDone(int stones, List<SearchReport> lines) {}
+    default void positionDone(int moves, List<SearchReport> lines) {}
   }
 
   public GameSearch(PositionSearch search, Progress progress) {
@@ -45,26 +45,26 @@ public final class GameSearch {
   /**
    * Analyses positions.
    *
-   * @param first the least number of stones of a position; all with more are analysed as well
+   * @param first the least number of moves before a position; all with more are analysed as well
    * @throws IllegalArgumentException if a move of the game comes after its end
    */
   public GameAnalysis analyse(RecordedGame game, Rule rule, int first) {
     Verdict verdict = game.verdict(rule);
     int last = game.moves().size();
     List<List<SearchReport>> lines = new ArrayList<>(Collections.nCopies(last + 1, List.of()));
-    for (int stones = last; stones >= first && !search.isStopped(); stones--) {
-      if (stones < last || verdict == Verdict.ONGOING) {
-        lines.set(stones, lines(game, rule, stones));
+    for (int count = last; count >= first && !search.isStopped(); count--) {
+      if (count < last || verdict == Verdict.ONGOING) {
+        lines.set(count, lines(game, rule, count));
       }
     }
     return new GameAnalysis(game, rule, verdict, lines);
   }
 
-  private List<SearchReport> lines(RecordedGame game, Rule rule, int stones) {
+  private List<SearchReport> lines(RecordedGame game, Rule rule, int count) {
     List<SearchReport> found =
         search.search(
-            GameAnalysis.position(game, rule, stones), lines -> progress.linesFound(stones, lines));
-    progress.positionDone(stones, found);
+            GameAnalysis.position(game, rule, count), lines -> progress.linesFound(count, lines));
+    progress.positionDone(count, found);
     return found;
   }
 }

@@ -12,7 +12,7 @@ import org.katachi.engine.SearchLimits;
 import org.katachi.engine.SearchListener;
 import org.katachi.engine.SearchReport;
 import org.katachi.eval.EvaluationSource;
-import org.katachi.network.inference.BoardConvolution;
+import org.katachi.network.inference.ConvolutionEvaluator;
 
 /**
  * Searches fixed positions to a fixed depth. With one thread the sum of the nodes is the engine's
@@ -75,7 +75,7 @@ final class SearchBench {
     }
     double seconds = (System.nanoTime() - started) / 1e9;
     out.printf(Locale.ROOT, "%nTime      %.2f s%nNodes/s   %.0f%n", seconds, nodes / seconds);
-    out.printf("Cells     %s%n", BoardConvolution.backend());
+    out.printf("Cells     %s%n", ConvolutionEvaluator.backend());
     // With several threads the number of nodes changes from run to run.
     out.printf(Locale.ROOT, "%-9s %d%n", threads == 1 ? "Signature" : "Nodes", nodes);
   }

@@ -11,8 +11,8 @@ final class HelpTexts {
         undo         take back your last move and the reply, or that you resigned
         hint         show the move that the player would make for you
         board        draw the board again
-        save [FILE]  save the game (default katachi-game.sgf), to continue with --load: as psq
-                     if the name ends so, which tells no rule, else as SGF
+        save [FILE]  save the game (default katachi-game.sgf), to continue with --load: as psq,
+                     lib, pos, sav or bdt if the name ends so, which tell no rule, else as SGF
         resign       resign the game
         help         show this list
         quit         leave, like the end of the input
@@ -39,7 +39,9 @@ final class HelpTexts {
                            caro-exact  exactly five win unless both ends are blocked
           --time SECONDS   the player's time for a move, as 5 or 0.5 (default 3)
           --player NAME    your opponent: %s (default the first)
-          --load FILE      continue a game of a file: SGF, psq, RenLib, moves or a drawn board
+          --load FILE      continue the first game of a file: SGF, psq, RenLib, moves, a drawn board
+                           and others that analyse reads
+          --to-move COLOUR who is to move in the game that is continued: black or white
           --ascii          draw the board in ASCII, as in a terminal without better characters
           --help           print this
 

@@ -13,10 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.engine.Engine;
+import org.katachi.gamefile.GameFile;
 import org.katachi.gamefile.GameReader;
+import org.katachi.gamefile.GameTree;
 import org.katachi.gamefile.Glyphs;
 import org.katachi.gamefile.RecordedGame;
 import org.katachi.io.FileErrors;
@@ -55,7 +56,7 @@ public final class PlayCommand {
     }
     TerminalSession session;
     try {
-      session = prepare(arguments, players, in, out);
+      session = prepare(arguments, players, in, out, err);
     } catch (IllegalArgumentException e) {
       return refuse(e.getMessage(), err);
     }
@@ -72,9 +73,11 @@ public final class PlayCommand {
       List<String> arguments,
       Map<String, Supplier<Engine>> players,
       InputStream in,
-      PrintStream out) {
+      PrintStream out,
+      PrintStream err) {
     PlayOptions options = PlayOptions.parse(arguments, players.keySet());
-    TerminalGame game = options.load().isPresent() ? load(options) : begin(options, empty(options));
+    TerminalGame game =
+        options.load().isPresent() ? load(options, err) : begin(options, empty(options));
     Glyphs glyphs = options.ascii() ? Glyphs.ASCII : Glyphs.forTerminal();
     String player = options.player();
     return new TerminalSession(
@@ -108,14 +111,13 @@ public final class PlayCommand {
   }
 
   private static TerminalGame begin(PlayOptions options, RecordedGame game) {
-    Colour toMove = Colour.of(game.toBoard().sideToMove());
     PlaySetup setup =
         new PlaySetup(
             game.geometry(),
             options.rule().or(game::rule).orElse(Rule.FREESTYLE),
-            options.colour().orElse(toMove),
+            options.colour().orElse(game.toMove()),
             options.player());
-    return new TerminalGame(setup, game.moves());
+    return new TerminalGame(setup, game);
   }
 
   private static RecordedGame empty(PlayOptions options) {
@@ -123,16 +125,31 @@ public final class PlayCommand {
     return RecordedGame.of(board, Optional.empty(), List.of());
   }
 
-  private static TerminalGame load(PlayOptions options) {
+  private static TerminalGame load(PlayOptions options, PrintStream err) {
     Path file = options.load().get();
     try {
-      return begin(
-          options, GameReader.read(GameReader.decode(Files.readAllBytes(file)), options.board()));
+      GameFile read =
+          GameReader.read(
+              Files.readAllBytes(file), options.board().orElse(GameReader.DEFAULT_BOARD));
+      GameTree tree = read.games().get(0);
+      tree.checkBoard(options.board());
+      options.toMove().ifPresent(tree::setToMove);
+      TerminalGame game = begin(options, tree.mainLine());
+      read.warnings().forEach(warning -> warn(file, warning, err));
+      tree.warnings().forEach(warning -> warn(file, warning, err));
+      if (read.games().size() > 1) {
+        warn(file, "the first of " + read.games().size() + " games is played", err);
+      }
+      return game;
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("no game in " + file + ": " + e.getMessage(), e);
     } catch (IOException e) {
       throw new IllegalArgumentException("can't read " + file + ": " + FileErrors.cause(e), e);
     }
+  }
+
+  private static void warn(Path file, String warning, PrintStream err) {
+    err.println("pbrain-katachi play: " + file + ": warning: " + warning);
   }
 
   private static int refuse(String reason, PrintStream err) {

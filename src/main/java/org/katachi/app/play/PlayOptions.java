@@ -11,6 +11,7 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.cli.Choice;
 import org.katachi.cli.Options;
+import org.katachi.cli.SideOption;
 import org.katachi.rules.Rule;
 
 /**
@@ -21,6 +22,7 @@ import org.katachi.rules.Rule;
  * @param turnMillis the player's time for a move in milliseconds
  * @param ascii whether the board is drawn with ASCII characters
  * @param load the file of the game to continue
+ * @param toMove who is to move in that game, if it is given
  */
 record PlayOptions(
     Optional<Geometry> board,
@@ -29,7 +31,8 @@ record PlayOptions(
     String player,
     long turnMillis,
     boolean ascii,
-    Optional<Path> load) {
+    Optional<Path> load,
+    Optional<Colour> toMove) {
 
   private static final String ASCII = "--ascii";
   private static final String BOARD_SIZE = "--boardsize";
@@ -38,6 +41,7 @@ record PlayOptions(
   private static final String PLAYER = "--player";
   private static final String RULE = "--rule";
   private static final String TIME = "--time";
+  private static final String TO_MOVE = "--to-move";
 
   /**
    * Parses the arguments after the word {@code play}.
@@ -59,26 +63,20 @@ record PlayOptions(
             RULE,
             "",
             TIME,
-            "3");
+            "3",
+            TO_MOVE,
+            "");
     Options options = new Options(defaults, Set.of(ASCII));
     options.alias("--size", BOARD_SIZE);
     options.read(arguments);
     return new PlayOptions(
         options.given(BOARD_SIZE).map(BoardSize::parse),
         options.given(RULE).map(Rule::parse),
-        options.given(COLOUR).map(PlayOptions::parseColour),
+        options.given(COLOUR).map(SideOption::parse),
         Choice.check("player", options.text(PLAYER), players),
         options.millis(TIME),
         options.isSet(ASCII),
-        options.given(LOAD).map(Path::of));
-  }
-
-  private static Colour parseColour(String text) {
-    for (Colour colour : new Colour[] {Colour.BLACK, Colour.WHITE}) {
-      if (colour.word().equalsIgnoreCase(text)) {
-        return colour;
-      }
-    }
-    throw new IllegalArgumentException(text + " is not a colour; the colours are black and white");
+        options.given(LOAD).map(Path::of),
+        options.given(TO_MOVE).map(SideOption::parse));
   }
 }

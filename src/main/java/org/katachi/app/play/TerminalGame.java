@@ -1,13 +1,11 @@
 package org.katachi.app.play;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.katachi.board.Board;
-import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.Position;
+import org.katachi.gamefile.GameTree;
 import org.katachi.gamefile.RecordedGame;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
@@ -19,23 +17,28 @@ final class TerminalGame {
   private final PlaySetup setup;
   private final RuleSet rules;
   private final Referee referee;
-  private final Board board;
-  private Verdict verdict = Verdict.ONGOING;
+  private RecordedGame game;
+  private Board board;
+  private Verdict verdict;
   private boolean resigned;
 
   /**
-   * A game after its first moves.
+   * A game that begins, or goes on.
    *
-   * @throws IllegalArgumentException if a move is impossible; the message is for the person
+   * @throws IllegalArgumentException if it was over before its last move; the message is for the
+   *     person
    */
-  TerminalGame(PlaySetup setup, List<Point> moves) {
+  TerminalGame(PlaySetup setup, RecordedGame game) {
     this.setup = setup;
     rules = new RuleSet(setup.rule(), false);
     referee = new Referee(rules);
-    board = new Board(setup.geometry());
-    for (Point move : moves) {
-      play(move);
-    }
+    verdict = game.verdict(setup.rule());
+    become(game);
+  }
+
+  private void become(RecordedGame next) {
+    game = next;
+    board = next.toBoard();
   }
 
   PlaySetup setup() {
@@ -63,7 +66,7 @@ final class TerminalGame {
 
   /** Whether it is the person's turn; if the game is over, whether it would be. */
   boolean isPersonToMove() {
-    return Colour.of(board.sideToMove()) == setup.person();
+    return game.toMove() == setup.person();
   }
 
   /**
@@ -84,7 +87,7 @@ final class TerminalGame {
     if (!board.isEmpty(cell)) {
       throw new IllegalArgumentException(Notation.letterNumber(point) + " is taken");
     }
-    board.play(cell);
+    become(game.play(point));
     verdict = referee.verdict(board, cell);
   }
 
@@ -97,43 +100,37 @@ final class TerminalGame {
    * Takes back the resignation, or else the person's last move and the reply. A game that was over
    * goes on.
    *
-   * @return false if the person has neither resigned nor moved yet
+   * @return false if the person has neither resigned nor moved yet; stones that were set up stay
    */
   boolean takeBack() {
     if (resigned) {
       resigned = false;
       return true;
     }
-    int remaining = board.moveCount() - (isPersonToMove() ? 2 : 1);
-    if (remaining < 0) {
+    int remaining = game.moves().size() - (isPersonToMove() ? 2 : 1);
+    if (remaining < game.setup()) {
       return false;
     }
-    while (board.moveCount() > remaining) {
-      board.undo();
-    }
+    become(game.first(remaining));
     verdict = Verdict.ONGOING;
     return true;
   }
 
   /** The position for the engine. */
   Position position() {
-    return Position.of(setup.geometry(), rules, moves());
+    List<Position.PlacedStone> stones =
+        game.stones(game.moves().size()).stream()
+            .map(stone -> new Position.PlacedStone(stone.point().orElseThrow(), stone.side()))
+            .toList();
+    return new Position(setup.geometry(), rules, stones, game.toMove());
   }
 
   /** The game for a file. */
-  RecordedGame record() {
-    return RecordedGame.of(setup.geometry(), Optional.of(setup.rule()), moves());
+  GameTree record() {
+    return GameTree.of(game.withRule(setup.rule()));
   }
 
   private Point lastPoint() {
     return new Point(setup.geometry().width() - 1, setup.geometry().height() - 1);
-  }
-
-  private List<Point> moves() {
-    List<Point> moves = new ArrayList<>();
-    for (int i = 0; i < board.moveCount(); i++) {
-      moves.add(setup.geometry().toPoint(board.move(i)));
-    }
-    return moves;
   }
 }

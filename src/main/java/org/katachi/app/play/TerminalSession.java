@@ -12,8 +12,9 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.SearchReport;
 import org.katachi.gamefile.BoardDrawing;
+import org.katachi.gamefile.GameFormat;
+import org.katachi.gamefile.GameWriter;
 import org.katachi.gamefile.Glyphs;
-import org.katachi.gamefile.RecordWriter;
 import org.katachi.io.FileErrors;
 import org.katachi.io.WholeFile;
 
@@ -130,19 +131,21 @@ final class TerminalSession {
   private void save(String name) {
     String file = name.isEmpty() ? DEFAULT_FILE : name;
     try {
-      WholeFile.replace(Path.of(file), path -> Files.writeString(path, text(file)));
+      byte[] bytes = GameWriter.write(game.record(), format(file));
+      WholeFile.replace(Path.of(file), path -> Files.write(path, bytes));
       out.println("Saved as " + file + ".");
     } catch (IOException e) {
       out.println("Not saved as " + file + ": " + FileErrors.cause(e) + ".");
     } catch (InvalidPathException e) {
       out.println("Not saved as " + file + ": " + e.getReason() + ".");
+    } catch (IllegalArgumentException e) {
+      out.println("Not saved as " + file + ": " + e.getMessage() + ".");
     }
   }
 
-  private String text(String file) {
-    return file.toLowerCase(Locale.ROOT).endsWith(".psq")
-        ? RecordWriter.psq(game.record())
-        : RecordWriter.sgf(game.record(), game.setup().rule());
+  /** By the ending of the name; SGF if that says nothing. */
+  private static GameFormat format(String file) {
+    return GameFormat.find(StringUtils.substringAfterLast(file, ".")).orElse(GameFormat.SGF);
   }
 
   /** Lets the engine move if it is its turn, then shows the board. */

@@ -5,10 +5,10 @@ import org.katachi.shape.ShapeTables;
 
 /**
  * The halves of a line around a cell: so many cells to one side, two bits a cell as in {@link
- * Stone}. A half ends at the edge, so halves that differ only beyond it have one number.
+ * Stone}. A half ends at the edge, so halves that differ only beyond it have one index.
  *
  * <p>The half after the cell has the nearest cell lowest, the one before it highest. A line and its
- * mirror image share a row of a table: that of the two numbers, whichever comes first.
+ * mirror image share an embedding: that of the two indices, whichever comes first.
  */
 public final class HalfLines {
 
@@ -19,41 +19,41 @@ public final class HalfLines {
 
   private final int reach;
 
-  private final int[] numbers;
+  private final int[] indices;
 
   /**
-   * Numbers the halves.
+   * Finds the indices of all halves.
    *
    * @param reach the cells of a half
    */
   public HalfLines(int reach) {
     this.reach = reach;
-    numbers = new int[1 << (CELL_BITS * reach)];
+    indices = new int[1 << (CELL_BITS * reach)];
     int next = 0;
-    for (int half = 0; half < numbers.length; half++) {
+    for (int half = 0; half < indices.length; half++) {
       if (normal(half) == half) {
-        numbers[half] = next++;
+        indices[half] = next++;
       }
     }
-    for (int half = 0; half < numbers.length; half++) {
-      numbers[half] = numbers[normal(half)];
+    for (int half = 0; half < indices.length; half++) {
+      indices[half] = indices[normal(half)];
     }
   }
 
-  /** The row of two numbers of halves, the same whichever comes first; from 0 on without a gap. */
-  public static int row(int one, int other) {
+  /** The index of a pair of halves, the same in either order; from 0 on without a gap. */
+  public static int pairIndex(int one, int other) {
     int greater = Math.max(one, other);
     return greater * (greater + 1) / 2 + Math.min(one, other);
   }
 
-  /** The number of a half after the cell, from 0 on. */
+  /** The index of a half after the cell, from 0 on. */
   public int after(int half) {
-    return numbers[half];
+    return indices[half];
   }
 
-  /** The number of a half before the cell. */
+  /** The index of a half before the cell. */
   public int before(int half) {
-    return numbers[ShapeTables.mirror(half, reach)];
+    return indices[ShapeTables.mirror(half, reach)];
   }
 
   /** The half with nothing but {@link Stone#BLOCKED} beyond its edge. */

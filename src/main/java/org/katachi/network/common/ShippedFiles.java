@@ -3,6 +3,7 @@ package org.katachi.network.common;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import org.katachi.board.Geometry;
 import org.katachi.rules.Rule;
 
 /**
@@ -11,7 +12,28 @@ import org.katachi.rules.Rule;
  */
 public final class ShippedFiles {
 
+  /** What follows the rule in the names of large boards' networks. */
+  public static final String LARGE = "-large";
+
+  /** Boards of at least the points of this side squared have the large networks. */
+  private static final int MIN_LARGE = 18;
+
   private ShippedFiles() {}
+
+  /** Whether a board has the large networks. */
+  public static boolean isLarge(Geometry geometry) {
+    return geometry.pointCount() >= MIN_LARGE * MIN_LARGE;
+  }
+
+  /**
+   * Reads a network for a rule and a board's size.
+   *
+   * @param ending that of this kind of network
+   * @throws IllegalStateException if the program was built without any
+   */
+  public static void readNetwork(Rule rule, Geometry geometry, String ending, WeightFile into) {
+    read("network", rule, (isLarge(geometry) ? LARGE : "") + ending, into);
+  }
 
   /**
    * Reads the file of a rule.

@@ -12,11 +12,11 @@ import org.katachi.io.FileErrors;
 import org.katachi.io.WholeFile;
 
 /**
- * The form in which weights lie in a file: lists of numbers of 8 bits, then of numbers of 16 bits,
+ * The form in which weights lie in a file: lists of weights of 8 bits, then of weights of 16 bits,
  * the higher byte first. Reading fills the arrays, writing takes what they hold.
  *
- * @param bytes the lists of numbers of 8 bits
- * @param lists the lists of numbers of 16 bits
+ * @param bytes the lists of weights of 8 bits
+ * @param lists the lists of weights of 16 bits
  */
 @SuppressWarnings("ArrayRecordComponent") // A view of its owner's arrays, never compared.
 public record WeightFile(byte[][] bytes, int[][] lists) {
@@ -90,15 +90,15 @@ public record WeightFile(byte[][] bytes, int[][] lists) {
     }
   }
 
-  /** Writes to a stream; a number beyond 16 bits becomes the greatest that fits. */
+  /** Writes to a stream; a weight beyond 16 bits becomes the greatest that fits. */
   public void write(OutputStream stream) throws IOException {
     DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream));
     for (byte[] list : bytes) {
       out.write(list);
     }
     for (int[] list : lists) {
-      for (int number : list) {
-        out.writeShort(Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, number)));
+      for (int weight : list) {
+        out.writeShort(Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, weight)));
       }
     }
     out.flush();

@@ -1,4 +1,4 @@
 /**
- * What all three models share: the form of a file of weights, numbers in lanes, halves of lines.
+ * What all three models share: the form and the names of files of weights, SWAR, halves of lines.
  */
 package org.katachi.network.common;

@@ -4,10 +4,7 @@ import java.util.IntSummaryStatistics;
 import java.util.stream.IntStream;
 import org.katachi.board.Geometry;
 
-/**
- * Whether the numbers of {@link ConvolutionWeights} leave room for all that is computed with them,
- * whatever stands on the board.
- */
+/** Whether nothing that is computed with {@link ConvolutionWeights} overflows, on any board. */
 public final class ConvolutionBounds {
 
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
@@ -22,59 +19,61 @@ public final class ConvolutionBounds {
   }
 
   /**
-   * Checks all of them.
+   * Checks all weights.
    *
    * @throws IllegalArgumentException if one is out of its bounds
    */
   public void check() {
     for (int table = 0; table < ConvolutionWeights.TABLES; table++) {
-      checkFeatures(table);
+      checkLayer1(table);
     }
     for (int channel = 0; channel < CHANNELS; channel++) {
-      checkResponses(channel);
+      checkLayer2(channel);
     }
   }
 
-  private void checkFeatures(int table) {
-    for (int row = 0; row < ConvolutionWeights.ROWS; row++) {
+  private void checkLayer1(int table) {
+    for (int index = 0; index < ConvolutionWeights.CELL_EMBEDDINGS; index++) {
       for (int channel = 0; channel < CHANNELS; channel++) {
-        int number = weights.rows()[ConvolutionWeights.row(table, row) + channel];
-        if (number < ConvolutionWeights.MIN_FEATURE || number > ConvolutionWeights.MAX_FEATURE) {
-          throw new IllegalArgumentException("a row holds the feature " + number);
+        int weight = weights.cellEmbedding()[ConvolutionWeights.offset(table, index) + channel];
+        if (weight < ConvolutionWeights.MIN_LAYER1 || weight > ConvolutionWeights.MAX_LAYER1) {
+          throw new IllegalArgumentException("a weight of layer 1 is " + weight);
         }
       }
     }
   }
 
-  private void checkResponses(int channel) {
-    if (Math.abs(weights.signs()[channel]) != 1) {
-      throw new IllegalArgumentException("a channel has the sign " + weights.signs()[channel]);
+  private void checkLayer2(int channel) {
+    int sign = weights.neighbourSigns()[channel];
+    if (Math.abs(sign) != 1) {
+      throw new IllegalArgumentException("a channel has the sign " + sign);
     }
-    byte[] rows = weights.rows();
-    int black = ConvolutionWeights.row(0, 0) + CHANNELS + channel;
-    int white = ConvolutionWeights.row(1, 0) + CHANNELS + channel;
-    int step = ConvolutionWeights.ROW_LENGTH;
-    int count = ConvolutionWeights.ROWS;
-    IntSummaryStatistics window = range(weights.windows(), channel, CHANNELS, LineWindows.COUNT);
-    IntSummaryStatistics ofBlack = range(rows, black, step, count);
-    IntSummaryStatistics ofWhite = range(rows, white, step, count);
-    int min = ofBlack.getMin() + ofWhite.getMin() + WINDOWS * window.getMin();
-    int max = ofBlack.getMax() + ofWhite.getMax() + WINDOWS * window.getMax();
-    int others = ConvolutionWeights.neighbours(channel) * ConvolutionWeights.maxFeature(channel);
-    if (weights.signs()[channel] > 0) {
-      max += others;
+    byte[] cells = weights.cellEmbedding();
+    int black = ConvolutionWeights.offset(0, 0) + CHANNELS + channel;
+    int white = ConvolutionWeights.offset(1, 0) + CHANNELS + channel;
+    int step = ConvolutionWeights.CELL_LENGTH;
+    int count = ConvolutionWeights.CELL_EMBEDDINGS;
+    IntSummaryStatistics ofLine =
+        range(weights.lineEmbedding(), channel, CHANNELS, LineWindows.COUNT);
+    IntSummaryStatistics ofBlack = range(cells, black, step, count);
+    IntSummaryStatistics ofWhite = range(cells, white, step, count);
+    int min = ofBlack.getMin() + ofWhite.getMin() + WINDOWS * ofLine.getMin();
+    int max = ofBlack.getMax() + ofWhite.getMax() + WINDOWS * ofLine.getMax();
+    int ofNeighbours =
+        ConvolutionWeights.neighbourCount(channel) * ConvolutionWeights.layer1Bound(channel);
+    if (sign > 0) {
+      max += ofNeighbours;
     } else {
-      min -= others;
+      min -= ofNeighbours;
     }
     if (min < Byte.MIN_VALUE || max > Byte.MAX_VALUE) {
       throw new IllegalArgumentException(
-          "the responses of channel %d may lie from %d to %d, and 8 bits have room from -128 to 127"
+          "channel %d of layer 2 may lie from %d to %d, and 8 bits hold -128 to 127"
               .formatted(channel + 1, min, max));
     }
   }
 
-  /** The least and the greatest of some numbers, among others. */
-  private static IntSummaryStatistics range(byte[] numbers, int first, int step, int count) {
-    return IntStream.range(0, count).map(i -> numbers[first + i * step]).summaryStatistics();
+  private static IntSummaryStatistics range(byte[] weights, int first, int step, int count) {
+    return IntStream.range(0, count).map(i -> weights[first + i * step]).summaryStatistics();
   }
 }

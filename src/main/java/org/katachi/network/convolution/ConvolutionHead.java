@@ -7,13 +7,12 @@ import org.katachi.network.value.ValueWeights;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The hidden neurons of a convolution and its output. Immutable.
+ * The hidden neurons of a convolution and its output, in plain Java. Immutable.
  *
  * <p>Java's {@code float} is the same on every machine, if what is added is added in the same
- * order. Two whole numbers in a {@code long}, as in the {@link ValueNetwork}, take half as long
- * again.
+ * order. Two integers in a {@code long}, as in the {@link ValueNetwork}, take half as long again.
  */
-public final class ConvolutionHead {
+public class ConvolutionHead {
 
   private static final int NEURONS = ConvolutionWeights.NEURONS;
   private static final int INPUTS = ConvolutionWeights.INPUTS;
@@ -22,43 +21,55 @@ public final class ConvolutionHead {
   /** The neurons whose sums are computed at once. */
   public static final int BLOCK = 8;
 
-  private final float[] hidden = new float[TURNS * NEURONS * INPUTS];
+  private final float[] hidden;
 
-  private final float[] biases = new float[TURNS * ThreatMask.COUNT * NEURONS];
+  private final float[] biases;
 
-  private final float[] output = new float[NEURONS];
+  private final float[] output;
 
   /** By threats. */
-  private final float[] threatOutput = new float[ThreatMask.COUNT];
+  private final float[] threatOutput;
 
   public ConvolutionHead(ConvolutionWeights weights) {
+    hidden = new float[TURNS * NEURONS * INPUTS];
+    biases = new float[TURNS * ThreatMask.COUNT * NEURONS];
+    output = new float[NEURONS];
+    threatOutput = new float[ThreatMask.COUNT];
     for (int neuron = 0; neuron < TURNS * NEURONS; neuron++) {
       int first = neuron / BLOCK * BLOCK * INPUTS + neuron % BLOCK;
       for (int input = 0; input < INPUTS; input++) {
         float weight = weights.hidden()[neuron * INPUTS + input];
-        hidden[first + input * BLOCK] = weight / ConvolutionWeights.HIDDEN_UNIT;
+        hidden[first + input * BLOCK] = weight / ConvolutionWeights.HIDDEN_SCALE;
       }
     }
     for (int turn = 0; turn < TURNS; turn++) {
       fillBiases(turn, weights);
     }
     for (int neuron = 0; neuron < NEURONS; neuron++) {
-      output[neuron] = (float) weights.output()[neuron] / ConvolutionWeights.OUTPUT_UNIT;
+      output[neuron] = (float) weights.output()[neuron] / ConvolutionWeights.OUTPUT_SCALE;
     }
     for (int threats = 0; threats < ThreatMask.COUNT; threats++) {
-      threatOutput[threats] = (float) weights.threats()[threats] / ValueWeights.WEIGHT_UNIT;
+      threatOutput[threats] = (float) weights.threatOutput()[threats] / ValueWeights.WEIGHT_SCALE;
     }
   }
 
-  /** Whole numbers of 1/{@link ValueWeights#WEIGHT_UNIT} are exact in {@code float}. */
+  /** A head with the weights of another, for a backend that computes them in its own way. */
+  protected ConvolutionHead(ConvolutionHead other) {
+    hidden = other.hidden;
+    biases = other.biases;
+    output = other.output;
+    threatOutput = other.threatOutput;
+  }
+
+  /** Multiples of 1/{@link ValueWeights#WEIGHT_SCALE} are exact in {@code float}. */
   private void fillBiases(int turn, ConvolutionWeights weights) {
     int[] base = Arrays.copyOfRange(weights.biases(), turn * NEURONS, (turn + 1) * NEURONS);
     for (int neuron = 0; neuron < NEURONS; neuron++) {
-      base[neuron] *= ValueWeights.WEIGHT_UNIT / ConvolutionWeights.BIAS_UNIT;
+      base[neuron] *= ValueWeights.WEIGHT_SCALE / ConvolutionWeights.BIAS_SCALE;
     }
     int[] byThreats = ThreatTable.of(base, weights.threatBiases());
     for (int i = 0; i < byThreats.length; i++) {
-      biases[firstBias(turn, 0) + i] = (float) byThreats[i] / ValueWeights.WEIGHT_UNIT;
+      biases[biasOffset(turn, 0) + i] = (float) byThreats[i] / ValueWeights.WEIGHT_SCALE;
     }
   }
 
@@ -72,13 +83,13 @@ public final class ConvolutionHead {
         });
   }
 
-  /** By turn, block of neurons, input, and place in the block. */
+  /** By turn, block of neurons, input, and neuron of the block. */
   public float[] hidden() {
     return hidden;
   }
 
-  /** The place of a side's first weight in {@link #hidden}. */
-  public static int firstWeight(int turn) {
+  /** The offset of a side's weights in {@link #hidden}. */
+  public static int hiddenOffset(int turn) {
     return turn * NEURONS * INPUTS;
   }
 
@@ -86,8 +97,8 @@ public final class ConvolutionHead {
     return biases;
   }
 
-  /** The place of the first neuron's bias in {@link #biases}. */
-  public static int firstBias(int turn, int threats) {
+  /** The offset of a side's biases in {@link #biases}. */
+  public static int biasOffset(int turn, int threats) {
     return (turn * ThreatMask.COUNT + threats) * NEURONS;
   }
 
@@ -96,7 +107,7 @@ public final class ConvolutionHead {
     return output;
   }
 
-  /** The part of the value that threats have to themselves. */
+  /** What a {@link ThreatMask} adds to the value. */
   public float threatOutput(int threats) {
     return threatOutput[threats];
   }
@@ -106,13 +117,13 @@ public final class ConvolutionHead {
    *
    * @param turn 0 if black is to move, 1 if white is
    * @param threats the {@link ThreatMask}
-   * @param inputs the sums of the {@link ValueNetwork} for the side to move, then those of features
-   *     and of responses
+   * @param inputs the sums of the {@link ValueNetwork} for the side to move, then those of layer 1
+   *     and of layer 2
    */
   public int value(int turn, int threats, float[] inputs) {
     float value = threatOutput[threats];
-    int bias = firstBias(turn, threats);
-    int weight = firstWeight(turn);
+    int bias = biasOffset(turn, threats);
+    int weight = hiddenOffset(turn);
     for (int first = 0; first < NEURONS; first += BLOCK) {
       value += block(first, bias + first, weight + first * INPUTS, inputs);
     }

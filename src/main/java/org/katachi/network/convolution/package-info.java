@@ -1,2 +1,2 @@
-/** The convolution: its weights, its tables by rule, and its head. */
+/** The convolution: its weights, its tables by rule, its head, and the whole of them. */
 package org.katachi.network.convolution;

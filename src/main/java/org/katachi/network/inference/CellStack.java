@@ -24,7 +24,7 @@ final class CellStack {
     starts[++top] = end;
   }
 
-  /** Ends the highest list at a place of {@link #cells}. */
+  /** Ends the highest list at an index of {@link #cells}. */
   void close(int newEnd) {
     end = newEnd;
   }

@@ -8,7 +8,7 @@ import org.katachi.network.convolution.LineWindows;
 
 /**
  * The {@linkplain LineWindows windows} of all cells of a board at some ply, one a direction, and
- * which of their rows a move would change.
+ * which embeddings a move would change.
  */
 final class CellWindows {
 
@@ -26,13 +26,13 @@ final class CellWindows {
   /** From a cell's first window to each that it is in. */
   private final int[] neighbours = new int[CHANGES];
 
-  /** For each of {@link #neighbours}: the place of the cell in that window. */
+  /** For each of {@link #neighbours}: the lowest bit of the cell in that window. */
   private final int[] shifts = new int[CHANGES];
 
-  private final char[] rows = LineWindows.rows();
+  private final char[] indices = LineWindows.indices();
 
-  /** The place of the first window of the move's cell. */
-  private int first;
+  /** The offset of the windows of the move's cell. */
+  private int moveOffset;
 
   /** The colour of its stone. */
   private int colour;
@@ -68,37 +68,37 @@ final class CellWindows {
     return window;
   }
 
-  /** The row of a cell's window in a direction. */
-  int row(int cell, int direction) {
-    return rows[windows[cell * DIRECTIONS + direction]];
+  /** The index of the embedding of a cell's window in a direction. */
+  int index(int cell, int direction) {
+    return indices[windows[cell * DIRECTIONS + direction]];
   }
 
   /**
    * Sets the move that the methods below are about: a stone on an empty cell, which changes {@link
-   * #CHANGES} windows. They have numbers from 0 on.
+   * #CHANGES} windows, numbered from 0 on.
    */
   void setMove(int cell, int stone) {
-    first = cell * DIRECTIONS;
+    moveOffset = cell * DIRECTIONS;
     colour = stone;
   }
 
   /** The cell of a window; some cells have several, and blocked ones have some, too. */
-  int cell(int number) {
-    return place(number) >> DIRECTION_BITS;
+  int cell(int change) {
+    return offset(change) >> DIRECTION_BITS;
   }
 
-  /** The row of a window as it is. */
-  int before(int number) {
-    return rows[windows[place(number)]];
+  /** The index of a window's embedding as it is. */
+  int before(int change) {
+    return indices[windows[offset(change)]];
   }
 
   /** As it would become. */
-  int after(int number) {
-    return rows[windows[place(number)] ^ colour << shifts[number]];
+  int after(int change) {
+    return indices[windows[offset(change)] ^ colour << shifts[change]];
   }
 
-  private int place(int number) {
-    return first + neighbours[number];
+  private int offset(int change) {
+    return moveOffset + neighbours[change];
   }
 
   /** Puts a stone on an empty cell. */
@@ -113,9 +113,9 @@ final class CellWindows {
 
   /** A stone comes or goes. */
   private void toggle(int cell, int stone) {
-    int own = cell * DIRECTIONS;
+    int offset = cell * DIRECTIONS;
     for (int i = 0; i < CHANGES; i++) {
-      windows[own + neighbours[i]] ^= stone << shifts[i];
+      windows[offset + neighbours[i]] ^= stone << shifts[i];
     }
   }
 }

@@ -10,14 +10,14 @@ import org.katachi.shape.Combinations;
 import org.katachi.shape.ShapeBoard;
 
 /**
- * The cells of a convolution on a board, the sums of their features and responses, one set a ply,
- * and the head above them. The sums follow the {@link ShapeBoard}'s log of changes, and only when
- * they are asked for. Belongs to the board's thread.
+ * Both layers of a convolution on a board, and their sums, one set a ply. The sums follow the
+ * {@link ShapeBoard}'s log of changes, and only when they are asked for. Belongs to the board's
+ * thread.
  *
- * <p>A move changes the features of the cells around it, and so the responses of those cells and of
- * their neighbours. Both are saved before, so undo is a copy. But most evaluated positions are
- * leaves. So the sums may be computed while the cells stay as they are: the update is pending until
- * the sums after the next move are asked for.
+ * <p>A move changes layer 1 of the cells around it, and so layer 2 of those cells and of their
+ * neighbours. Both are saved before, so undo is a copy. But most evaluated positions are leaves. So
+ * the sums may be computed while the cells stay as they are: the update is pending until the sums
+ * after the next move are asked for.
  */
 abstract class ConvolutionAccumulator {
 
@@ -36,14 +36,14 @@ abstract class ConvolutionAccumulator {
   /** The windows of the cells, and which of them the move changes that is being added. */
   final CellWindows windows;
 
-  /** By move: the cells whose features it may change, in the order of the log. */
+  /** By move: the cells whose layer 1 it may change, in the order of the log. */
   final CellStack changed;
 
-  /** By move: those whose responses it may change. */
-  final CellStack touched;
+  /** By move: those whose layer 2 it may change. */
+  final CellStack affected;
 
   private final ShapeBoard shapes;
-  private final Neighbours neighbours;
+  private final AffectedCells affectedCells;
 
   /** By ply: the move after which its sums were computed, see {@link ShapeBoard#moveNumber}. */
   private final long[] computedAt;
@@ -57,11 +57,11 @@ abstract class ConvolutionAccumulator {
   ConvolutionAccumulator(ShapeBoard shapes) {
     this.shapes = shapes;
     Geometry geometry = shapes.board().geometry();
-    neighbours = new Neighbours(geometry);
+    affectedCells = new AffectedCells(geometry);
     windows = new CellWindows(geometry);
     int plies = shapes.maxPlies() + 1;
     changed = new CellStack(plies, maxChanged(shapes));
-    touched = new CellStack(plies, maxTouched(shapes));
+    affected = new CellStack(plies, maxAffected(shapes));
     computedAt = new long[plies];
     Arrays.fill(computedAt, -1);
   }
@@ -71,19 +71,18 @@ abstract class ConvolutionAccumulator {
     return 1 + ARMS * shapes.tables().reach();
   }
 
-  /** No move touches more cells. */
-  static int maxTouched(ShapeBoard shapes) {
+  /** No move affects more cells. */
+  static int maxAffected(ShapeBoard shapes) {
     int step = Geometry.DIRECTIONS * (STRAIGHT_STEP + DIAGONAL_STEP);
     return step * shapes.tables().reach() - SHARED;
   }
 
   /**
-   * Writes the sums of the position on the board: of the features by channel, then of the
-   * responses.
+   * Writes the sums of the position on the board: by channel of layer 1, then of layer 2.
    *
-   * @param offset the place of the first
+   * @param offset the index of the first
    */
-  final void sums(float[] into, int offset) {
+  final void readSums(float[] into, int offset) {
     int ply = shapes.ply();
     while (top > ply || computedAt[top] != shapes.moveNumber(top)) {
       if (top == 0) {
@@ -99,13 +98,6 @@ abstract class ConvolutionAccumulator {
     unpack(top, into, offset);
   }
 
-  /**
-   * The head's value, see {@link org.katachi.network.convolution.ConvolutionHead#value}.
-   *
-   * @param inputs the accumulator's sums, then those of {@link #sums}
-   */
-  abstract int value(int turn, int threats, float[] inputs);
-
   private void addMove() {
     commitPending();
     top++;
@@ -113,7 +105,7 @@ abstract class ConvolutionAccumulator {
     int start = shapes.logStart(top);
     int end = shapes.logEnd(top);
     changed.open();
-    touched.open();
+    affected.open();
     int count = changed.end();
     for (int i = start; i < end; i += 2) {
       changed.cells()[count++] = ShapeBoard.changedCell(log[i + 1]);
@@ -122,10 +114,11 @@ abstract class ConvolutionAccumulator {
     int cell = movedCell();
     int stone = shapes.board().stone(cell);
     windows.setMove(cell, stone);
-    neighbours.addStar(cell);
-    touched.close(
-        neighbours.list(changed.cells(), changed.start(), count, touched.cells(), touched.start()));
-    update(top, log, start, stoneRow(stone));
+    affectedCells.addStar(cell);
+    affected.close(
+        affectedCells.list(
+            changed.cells(), changed.start(), count, affected.cells(), affected.start()));
+    update(top, log, start, stoneIndex(stone));
     hasPending = true;
     computedAt[top] = shapes.moveNumber(top);
   }
@@ -153,7 +146,7 @@ abstract class ConvolutionAccumulator {
       undo();
     }
     changed.drop();
-    touched.drop();
+    affected.drop();
     top--;
   }
 
@@ -164,7 +157,7 @@ abstract class ConvolutionAccumulator {
     int[] black = new int[geometry.cellCount()];
     int[] white = new int[geometry.cellCount()];
     readCombinations(black, white);
-    neighbours.readPoints(board);
+    affectedCells.readPoints(board);
     windows.read(board);
     for (int ply = shapes.ply(); ply > 0; ply--) {
       windows.undo(ShapeBoard.changedCell(shapes.log()[shapes.logStart(ply) + 1]));
@@ -175,17 +168,17 @@ abstract class ConvolutionAccumulator {
       if (black[cell] < Combinations.COUNT) {
         addCell(cell, black[cell], white[cell]);
       } else if (board.stone(cell) != Stone.BLOCKED) {
-        int row = stoneRow(board.stone(cell));
-        addCell(cell, row, row);
+        int index = stoneIndex(board.stone(cell));
+        addCell(cell, index, index);
       }
     }
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       if (board.stone(cell) != Stone.BLOCKED) {
         for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-          addWindow(cell, windows.row(cell, direction));
+          addLine(cell, windows.index(cell, direction));
         }
-        addResponse(cell);
+        addLayer2(cell);
       }
     }
   }
@@ -206,26 +199,26 @@ abstract class ConvolutionAccumulator {
     }
   }
 
-  private static int stoneRow(int stone) {
+  private static int stoneIndex(int stone) {
     return stone == Stone.BLACK ? ConvolutionWeights.BLACK_STONE : ConvolutionWeights.WHITE_STONE;
   }
 
-  /** Sets all cells and the sums of ply 0 to what they are without any features. */
+  /** Sets both layers and the sums of ply 0 to what they are without any embeddings. */
   abstract void clear();
 
   /**
-   * Gives a cell its features, and adds them to the sums of ply 0 and to the responses.
+   * Computes layer 1 of a cell, and adds it to the sums of ply 0 and to layer 2.
    *
-   * @param blackRow the row of the first table
-   * @param whiteRow that of the second
+   * @param blackIndex the index of the embedding in the first table
+   * @param whiteIndex in the second
    */
-  abstract void addCell(int cell, int blackRow, int whiteRow);
+  abstract void addCell(int cell, int blackIndex, int whiteIndex);
 
-  /** Adds a row of {@link LineWindows} to the response of a cell. */
-  abstract void addWindow(int cell, int row);
+  /** Adds an embedding of {@link LineWindows} to layer 2 of a cell. */
+  abstract void addLine(int cell, int index);
 
-  /** Adds the response of a cell to the sums of ply 0. */
-  abstract void addResponse(int cell);
+  /** Adds layer 2 of a cell to the sums of ply 0. */
+  abstract void addLayer2(int cell);
 
   /**
    * Computes the sums of the ply after a move, whose cells are the highest lists. The cells may
@@ -233,9 +226,9 @@ abstract class ConvolutionAccumulator {
    *
    * @param log the changes, see {@link ShapeBoard#log}; the first is that of the move's own cell
    * @param start where they begin
-   * @param stoneRow the row of the stone
+   * @param stoneIndex the index of the stone's embedding
    */
-  abstract void update(int ply, long[] log, int start, int stoneRow);
+  abstract void update(int ply, long[] log, int start, int stoneIndex);
 
   /** Saves the cells of the last update, and gives them what it has computed. */
   abstract void commit();
@@ -246,6 +239,6 @@ abstract class ConvolutionAccumulator {
   /** Gives the cells of the highest move what was saved when it was committed. */
   abstract void undo();
 
-  /** Takes the sums of a ply apart, see {@link #sums}. */
+  /** Takes the sums of a ply apart, see {@link #readSums}. */
   abstract void unpack(int ply, float[] into, int offset);
 }

@@ -3,7 +3,8 @@ package org.katachi.network.inference;
 import org.katachi.network.common.Swar;
 
 /**
- * Two words for each cell of a board, with lanes of 8 bits, and what they were before each ply.
+ * A layer of a convolution: two words for each cell of a board, with lanes of 8 bits, and what they
+ * were before each ply.
  *
  * <p>Each loop over a move's cells is so plain that the JVM computes several words at once:
  * together they take less than half of the time of one loop that does all.
@@ -13,7 +14,7 @@ final class SwarPlane {
   /** The words of a cell: the diagonal channels, then those that see all directions. */
   static final int WORDS = 2;
 
-  /** Makes the difference of two lanes below 128 a number of at least zero. */
+  /** Makes the difference of two lanes below 128 at least zero. */
   private static final long OFFSETS = Byte.MAX_VALUE * Swar.ONES;
 
   /** The same in lanes of 16 bits. */
@@ -21,7 +22,7 @@ final class SwarPlane {
 
   private final long[] words;
 
-  /** By place in the stack of the cells. */
+  /** By index in the stack of the cells. */
   private final long[] savedDiagonal;
 
   private final long[] savedAll;
@@ -83,9 +84,9 @@ final class SwarPlane {
     int end = moves.end();
     int count = 0;
     for (int i = start; i < end; i++) {
-      int place = cells[i] * WORDS;
-      diagonal[count] = words[place];
-      all[count] = words[place + 1];
+      int offset = cells[i] * WORDS;
+      diagonal[count] = words[offset];
+      all[count] = words[offset + 1];
       count++;
     }
   }
@@ -96,9 +97,9 @@ final class SwarPlane {
     int start = moves.start();
     int end = moves.end();
     for (int i = start; i < end; i++) {
-      int place = cells[i] * WORDS;
-      words[place] = savedDiagonal[i];
-      words[place + 1] = savedAll[i];
+      int offset = cells[i] * WORDS;
+      words[offset] = savedDiagonal[i];
+      words[offset + 1] = savedAll[i];
     }
   }
 
@@ -108,7 +109,7 @@ final class SwarPlane {
   }
 
   /**
-   * Applies ReLU to what was read before and after the move, see {@link Swar#relu}.
+   * Applies ReLU to what was read before and after the move, see {@link Swar.reluBiased}.
    *
    * @param signMaskDiagonal the bits of the diagonal channels that are inverted before
    * @param signMaskAll those of the channels that see all directions
@@ -120,20 +121,19 @@ final class SwarPlane {
     relu(afterAll, count, signMaskAll);
   }
 
-  private static void relu(long[] row, int count, long signMask) {
+  private static void relu(long[] words, int count, long signMask) {
     for (int i = 0; i < count; i++) {
-      row[i] = Swar.relu(row[i] ^ signMask);
+      words[i] = Swar.reluBiased(words[i] ^ signMask);
     }
   }
 
   /**
-   * Computes sums of lanes after the move, whose numbers are less than 128, from those before:
-   * lanes of 16 bits, of the diagonal channels the even ones and the odd ones, then of those that
-   * see all directions.
+   * Computes sums of lanes after the move, all below 128, from those before: lanes of 16 bits, of
+   * the diagonal channels the even ones and the odd ones, then of those that see all directions.
    *
    * @param sums where the sums stand
-   * @param from the place of the first before the move
-   * @param to the place of the first after it
+   * @param from the index of the first before the move
+   * @param to the index of the first after it
    */
   void addChanges(int count, long[] sums, int from, int to) {
     subtract(afterDiagonal, beforeDiagonal, count);
@@ -151,23 +151,23 @@ final class SwarPlane {
     }
   }
 
-  private static long even(long[] row, int count) {
+  private static long even(long[] words, int count) {
     long sum = 0;
     for (int i = 0; i < count; i++) {
-      sum += Swar.even(row[i]);
+      sum += Swar.even(words[i]);
     }
     return sum;
   }
 
-  private static long odd(long[] row, int count) {
+  private static long odd(long[] words, int count) {
     long sum = 0;
     for (int i = 0; i < count; i++) {
-      sum += Swar.odd(row[i]);
+      sum += Swar.odd(words[i]);
     }
     return sum;
   }
 
-  /** Adds the lanes of a cell's words, numbers below 128, to such sums. */
+  /** Adds the lanes of a cell's words, all below 128, to such sums. */
   static void addTo(long[] sums, int at, long diagonal, long all) {
     sums[at] += Swar.even(diagonal);
     sums[at + 1] += Swar.odd(diagonal);

@@ -6,7 +6,7 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.network.convolution.ConvolutionHead;
-import org.katachi.network.convolution.ConvolutionTables;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
@@ -40,27 +40,25 @@ final class WarmUp {
     7, 7, 8, 8, 8, 6, 6, 8, 7, 5, 7, 8, 5, 8, 9, 7, 8, 7, 9, 9, 9, 6, 6, 6
   };
 
-  private final ConvolutionTables tables;
-  private final ConvolutionHead head;
+  private final ConvolutionNetwork network;
   private final Rule rule;
 
-  WarmUp(ConvolutionTables tables, ConvolutionHead head, Rule rule) {
-    this.tables = tables;
-    this.head = head;
+  WarmUp(ConvolutionNetwork network, Rule rule) {
+    this.network = network;
     this.rule = rule;
   }
 
   /** Whether the first is faster than the second, once it is compiled. */
-  boolean isFaster(Inference simd, Inference swar) {
+  boolean isFaster(InferenceBackend simd, InferenceBackend swar) {
     Playout bySimd = new Playout(simd);
     Playout bySwar = new Playout(swar);
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
-    long least = Long.MAX_VALUE;
+    long min = Long.MAX_VALUE;
     int faster = 0;
     while (faster < FASTER_IN_A_ROW && System.nanoTime() < end) {
-      least = Math.min(least, bySwar.nanos());
+      min = Math.min(min, bySwar.nanos());
       long nanos = bySimd.nanos();
-      if (nanos < least) {
+      if (nanos < min) {
         faster++;
       } else {
         faster = 0;
@@ -76,16 +74,18 @@ final class WarmUp {
     private final ShapeBoard shapes = new ShapeBoard(new Board(GEOMETRY), rule);
     private final int[] near = new int[GEOMETRY.pointCount()];
     private final float[] inputs = new float[ConvolutionWeights.INPUTS];
-    private final ConvolutionAccumulator convolution;
+    private final ConvolutionAccumulator accumulator;
+    private final ConvolutionHead head;
     private final int count;
     private int next;
 
-    Playout(Inference inference) {
+    Playout(InferenceBackend backend) {
       for (int i = 0; i < STONES.length; i += 2) {
         shapes.play(GEOMETRY.cell(STONES[i], STONES[i + 1]));
       }
       count = shapes.collectNear(near, 0);
-      convolution = inference.on(tables, head, shapes);
+      accumulator = backend.createAccumulator(network.tables(shapes.tables()), shapes);
+      head = backend.createHead(network.head());
     }
 
     long nanos() {
@@ -93,10 +93,10 @@ final class WarmUp {
       for (int i = 0; i < MOVES; i++) {
         next = (next + 1) % count;
         shapes.play(near[next]);
-        convolution.sums(inputs, ValueWeights.INPUTS);
+        accumulator.readSums(inputs, ValueWeights.INPUTS);
         int turn = shapes.board().sideToMove() - Stone.BLACK;
         // Used as an input, or the compiler would leave it out.
-        inputs[0] = convolution.value(turn, 0, inputs) & 1;
+        inputs[0] = head.value(turn, 0, inputs) & 1;
         shapes.undo();
       }
       return System.nanoTime() - start;

@@ -4,12 +4,12 @@ import org.katachi.board.Stone;
 import org.katachi.network.common.HalfLines;
 
 /**
- * The rows of a table of line patterns: the four cells to either side of an empty cell, as one side
- * sees them. Immutable; made on first use, then shared.
+ * The line patterns: the four cells to either side of an empty cell, as one side sees them; and the
+ * index of the embedding of each. Immutable; made on first use, then shared.
  *
  * <p>A pattern is a line key of reach 4, see {@link org.katachi.shape.ShapeTables}. Half a pattern
  * ends at the edge, so there are 121 halves: 81 without an edge, and 27, 9, 3 and 1 with the edge
- * after three, two, one and no cells. A pattern and its mirror image share a row.
+ * after three, two, one and no cells. A pattern and its mirror image share an embedding.
  */
 public final class LinePatterns {
 
@@ -20,10 +20,10 @@ public final class LinePatterns {
   private static final int HALF_KEYS = 1 << HALF_BITS;
   private static final int HALVES = 121;
 
-  /** The number of rows. */
+  /** The embeddings. */
   public static final int COUNT = HALVES * (HALVES + 1) / 2;
 
-  /** The number of patterns, those that no board has among them. */
+  /** The patterns, those that no board has among them. */
   private static final int KEYS = 1 << (2 * HALF_BITS);
 
   /** The lower bits of a pattern's cells. */
@@ -47,59 +47,59 @@ public final class LinePatterns {
       afterSwapped[half] = halves.after(swapColours(half));
       beforeSwapped[half] = halves.before(swapColours(half));
     }
-    black = rows(before, after);
-    white = rows(beforeSwapped, afterSwapped);
+    black = indices(before, after);
+    white = indices(beforeSwapped, afterSwapped);
   }
 
   /**
-   * The rows of all patterns. In few steps, for it runs before there is compiled code: halves after
-   * the cell that have the same number share their rows.
+   * The indices of all patterns. In few steps, for it runs before there is compiled code: halves
+   * after the cell that have the same index are computed once.
    *
-   * @param before the numbers of the halves before the cell, by half key
+   * @param before the indices of the halves before the cell, by half key
    * @param after those of the halves after it
    */
-  private static char[] rows(int[] before, int[] after) {
-    char[] rows = new char[KEYS];
+  private static char[] indices(int[] before, int[] after) {
+    char[] indices = new char[KEYS];
     int[] done = new int[HALVES];
     for (int half = 0; half < HALF_KEYS; half++) {
-      int number = after[half];
+      int index = after[half];
       int start = half << HALF_BITS;
-      if (done[number] > 0) {
-        System.arraycopy(rows, done[number] - 1, rows, start, HALF_KEYS);
+      if (done[index] > 0) {
+        System.arraycopy(indices, done[index] - 1, indices, start, HALF_KEYS);
         continue;
       }
-      done[number] = start + 1;
+      done[index] = start + 1;
       for (int key = 0; key < HALF_KEYS; key++) {
-        rows[start + key] = (char) HalfLines.row(before[key], number);
+        indices[start + key] = (char) HalfLines.pairIndex(before[key], index);
       }
     }
-    return rows;
+    return indices;
   }
 
-  /** The rows. */
+  /** All line patterns. */
   public static LinePatterns get() {
-    return Holder.ROWS;
+    return Holder.ALL;
   }
 
   /**
-   * The rows of all patterns.
+   * The indices of the embeddings.
    *
    * @param side the side that sees them
    * @return by pattern; not to be written to
    */
-  public char[] of(int side) {
+  public char[] indicesFor(int side) {
     return side == Stone.BLACK ? black : white;
   }
 
   /**
-   * A pattern of each row, as black sees it: black is the own colour, white the opponent's. Beyond
-   * an edge it holds nothing but {@link Stone#BLOCKED}.
+   * A pattern of each embedding, as black sees it: black is the own colour, white the opponent's.
+   * Beyond an edge it holds nothing but {@link Stone#BLOCKED}.
    *
-   * @return by row
+   * @return by index
    */
   public char[] patterns() {
     char[] patterns = new char[COUNT];
-    // The highest pattern of a row stays: it has nothing but BLOCKED beyond its edges.
+    // The highest pattern of an index stays: it has nothing but BLOCKED beyond its edges.
     for (int key = 0; key < KEYS; key++) {
       patterns[black[key]] = (char) key;
     }
@@ -120,6 +120,6 @@ public final class LinePatterns {
   }
 
   private static final class Holder {
-    static final LinePatterns ROWS = new LinePatterns();
+    static final LinePatterns ALL = new LinePatterns();
   }
 }

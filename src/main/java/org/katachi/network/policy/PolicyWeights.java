@@ -11,27 +11,27 @@ import org.katachi.rules.Rule;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The numbers of a {@link PolicyNetwork}, as training makes them and a file holds them: the lists
- * one after the other, the rows in 8 bits a number, the others in 16, the higher byte first.
+ * The weights of a {@link PolicyNetwork}, as training makes them and a file holds them: the lists
+ * one after the other, the embedding in 8 bits a weight, the others in 16, the higher byte first.
  *
- * @param rows by {@code row * CHANNELS + channel} of {@link LinePatterns}, in 1/{@link #ROW_UNIT},
- *     from {@link #MIN_ROW} to {@link #MAX_ROW}
- * @param base the weight of each channel, in 1/{@link #CONTEXT_UNIT}
+ * @param lineEmbedding by {@code index * CHANNELS + channel} of {@link LinePatterns}, in 1/{@link
+ *     #EMBEDDING_SCALE}, from {@link #MIN_EMBEDDING} to {@link #MAX_EMBEDDING}
+ * @param base the weight of each channel, in 1/{@link #CONTEXT_SCALE}
  * @param threatBase what each bit of {@link ThreatMask} adds to it, by {@code bit * CHANNELS +
  *     channel}, likewise
- * @param hidden by {@code neuron * INPUTS + input}, in 1/{@link ValueWeights#WEIGHT_UNIT}; the
+ * @param hidden by {@code neuron * INPUTS + input}, in 1/{@link ValueWeights#WEIGHT_SCALE}; the
  *     inputs are those of the {@link ValueNetwork}
  * @param biases by hidden neuron, likewise
  * @param threatBiases what each bit of the mask adds to them, by {@code bit * NEURONS + neuron},
  *     likewise
  * @param modulation by {@code channel * NEURONS + neuron}: what a hidden neuron adds to a channel's
- *     weight, in 1/{@link #CONTEXT_UNIT}
- * @param moveScore the factor of the move-ordering score by shapes, in 1/{@link #CONTEXT_UNIT}; an
- *     array of one
+ *     weight, in 1/{@link #CONTEXT_SCALE}
+ * @param moveScore the factor of the move score by shapes, in 1/{@link #CONTEXT_SCALE}; an array of
+ *     one
  */
 @SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
 public record PolicyWeights(
-    byte[] rows,
+    byte[] lineEmbedding,
     int[] base,
     int[] threatBase,
     int[] hidden,
@@ -40,7 +40,7 @@ public record PolicyWeights(
     int[] modulation,
     int[] moveScore) {
 
-  /** The numbers of a row. */
+  /** The channels of a cell. */
   public static final int CHANNELS = 32;
 
   /** The hidden neurons. */
@@ -49,18 +49,18 @@ public record PolicyWeights(
   /** The inputs of the hidden neurons. */
   public static final int INPUTS = ValueWeights.INPUTS;
 
-  /** One in the rows. */
-  public static final int ROW_UNIT = 16;
+  /** One in the embedding. */
+  public static final int EMBEDDING_SCALE = 16;
 
-  /** The least number of a row. */
-  public static final int MIN_ROW = -32;
+  /** The least weight of the embedding. */
+  public static final int MIN_EMBEDDING = -32;
 
-  /** The greatest number of a row. */
-  public static final int MAX_ROW = 31;
+  /** The greatest. */
+  public static final int MAX_EMBEDDING = 31;
 
   /**
-   * The greatest factor of the move-ordering score, up to the sign: that score is a sum of three
-   * numbers of 16 bits, and the product has 32.
+   * The greatest factor of the move score, up to the sign: that score is a sum of three weights of
+   * 16 bits, and the product has 32.
    */
   public static final int MAX_MOVE_SCORE = Integer.MAX_VALUE / (-3 * Short.MIN_VALUE);
 
@@ -68,12 +68,12 @@ public record PolicyWeights(
   public static final String ENDING = ".policy";
 
   /** One in the weights of the channels, the hidden neurons, and what they add. */
-  public static final int CONTEXT_UNIT = 256;
+  public static final int CONTEXT_SCALE = 256;
 
-  /** One in a channel's weight as the cells are weighed by it. */
-  public static final int CHANNEL_UNIT = 32;
+  /** One in a channel's weight where it meets a cell. */
+  public static final int CHANNEL_SCALE = 32;
 
-  /** The least weight of a channel, in that unit. */
+  /** The least weight of a channel, at that scale. */
   public static final int MIN_CHANNEL = -64;
 
   /** The greatest weight of a channel. */
@@ -87,7 +87,7 @@ public record PolicyWeights(
    */
   public static PolicyWeights of(Rule rule, Geometry geometry) {
     PolicyWeights weights = zero();
-    ShippedFiles.read("network", rule, ValueWeights.suffix(geometry) + ENDING, weights.file());
+    ShippedFiles.readNetwork(rule, geometry, ENDING, weights.file());
     return weights;
   }
 
@@ -104,17 +104,43 @@ public record PolicyWeights(
         new int[1]);
   }
 
-  /** Reads weights from a file. */
+  /**
+   * Reads weights from a file.
+   *
+   * @throws IOException if it can't be read, or holds weights out of their bounds; the message
+   *     names the file
+   */
   public static PolicyWeights read(Path file) throws IOException {
     PolicyWeights weights = zero();
     weights.file().read(file);
+    try {
+      weights.check();
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + " holds no policy: " + e.getMessage(), e);
+    }
     return weights;
+  }
+
+  /**
+   * Checks that nothing that is computed with these weights overflows.
+   *
+   * @throws IllegalArgumentException if one is out of its bounds
+   */
+  public void check() {
+    for (byte weight : lineEmbedding) {
+      if (weight < MIN_EMBEDDING || weight > MAX_EMBEDDING) {
+        throw new IllegalArgumentException("a weight of the embedding is " + weight);
+      }
+    }
+    if (Math.abs(moveScore[0]) > MAX_MOVE_SCORE) {
+      throw new IllegalArgumentException("the factor of the move score is " + moveScore[0]);
+    }
   }
 
   /** The form of the weights in a file. */
   public WeightFile file() {
     return new WeightFile(
-        new byte[][] {rows},
+        new byte[][] {lineEmbedding},
         new int[][] {base, threatBase, hidden, biases, threatBiases, modulation, moveScore});
   }
 }

@@ -11,9 +11,9 @@ import org.katachi.shape.ShapeBoard;
  * ply. They follow the {@link ShapeBoard}'s log of changes, and only when they are asked for. A
  * cell where a stone is, or may be, a foul counts as dead. Belongs to the board's thread.
  *
- * <p>What a move changes is added up in lanes of 16 bits, the even numbers of the vectors in one
- * {@code long} and the odd ones in another. A move changes at most 41 cells, and a number by at
- * most 255, so a lane never leaves 16 bits.
+ * <p>What a move changes is added up in lanes of 16 bits, the even weights of the vectors in one
+ * {@code long} and the odd ones in another. A move changes at most 41 cells, and a sum by at most
+ * 255 a cell, so a lane never leaves 16 bits.
  */
 public final class EmbeddingAccumulator {
 
@@ -28,7 +28,7 @@ public final class EmbeddingAccumulator {
   /** Half of what a lane holds. */
   private static final int OFFSET = 1 << (LANE_BITS - 1);
 
-  /** Makes each lane a positive number, so that none borrows. */
+  /** Makes each lane positive, so that none borrows. */
   private static final long OFFSETS = 0x8000_8000_8000_8000L;
 
   private final ShapeBoard shapes;
@@ -39,10 +39,10 @@ public final class EmbeddingAccumulator {
   private final int[] sums;
 
   /** By ply: the move after which its sums were computed, see {@link ShapeBoard#moveNumber}. */
-  private final long[] known;
+  private final long[] computedAt;
 
-  /** The sums that were asked for last. */
-  private final int[] ofSide = new int[PLY_SUMS];
+  /** The inputs that were asked for last. */
+  private final int[] inputs = new int[PLY_SUMS];
 
   /** The sums of a board, from its present position on. */
   EmbeddingAccumulator(FeatureEmbedding embedding, ShapeBoard shapes) {
@@ -50,26 +50,26 @@ public final class EmbeddingAccumulator {
     blackVectors = embedding.vectors(Stone.BLACK, shapes.tables());
     whiteVectors = embedding.vectors(Stone.WHITE, shapes.tables());
     sums = new int[(shapes.maxPlies() + 1) * PLY_SUMS];
-    known = new long[shapes.maxPlies() + 1];
-    Arrays.fill(known, -1);
+    computedAt = new long[shapes.maxPlies() + 1];
+    Arrays.fill(computedAt, -1);
   }
 
-  /** The sums for a side, then those for its opponent. They stand until the next call. */
-  public int[] of(int side) {
+  /** The sums for a side, then those for its opponent. They hold until the next call. */
+  public int[] inputs(int side) {
     update();
-    int own = shapes.ply() * PLY_SUMS + (side - Stone.BLACK) * LENGTH;
-    int other = shapes.ply() * PLY_SUMS + (Stone.opponent(side) - Stone.BLACK) * LENGTH;
+    int ofSide = shapes.ply() * PLY_SUMS + (side - Stone.BLACK) * LENGTH;
+    int ofOpponent = shapes.ply() * PLY_SUMS + (Stone.opponent(side) - Stone.BLACK) * LENGTH;
     for (int i = 0; i < LENGTH; i++) {
-      ofSide[i] = sums[own + i];
-      ofSide[LENGTH + i] = sums[other + i];
+      inputs[i] = sums[ofSide + i];
+      inputs[LENGTH + i] = sums[ofOpponent + i];
     }
-    return ofSide;
+    return inputs;
   }
 
   private void update() {
     int top = shapes.ply();
     int ply = top;
-    while (known[ply] != shapes.moveNumber(ply)) {
+    while (computedAt[ply] != shapes.moveNumber(ply)) {
       if (ply == 0) {
         refresh(top);
         return;
@@ -79,7 +79,7 @@ public final class EmbeddingAccumulator {
     while (ply < top) {
       ply++;
       addMove(ply * PLY_SUMS, shapes.log(), shapes.logStart(ply), shapes.logEnd(ply));
-      known[ply] = shapes.moveNumber(ply);
+      computedAt[ply] = shapes.moveNumber(ply);
     }
   }
 
@@ -95,7 +95,7 @@ public final class EmbeddingAccumulator {
         addVector(whiteVectors[shapes.combination(cell, Stone.WHITE)], to + LENGTH);
       }
     }
-    known[ply] = shapes.moveNumber(ply);
+    computedAt[ply] = shapes.moveNumber(ply);
   }
 
   private void addVector(long vector, int to) {
@@ -107,7 +107,7 @@ public final class EmbeddingAccumulator {
   /**
    * Computes the sums after a move from those before it.
    *
-   * @param to the place of the sums after it
+   * @param to the offset of the sums after it
    * @param log the changes, see {@link ShapeBoard#log}
    * @param start where those of the move begin
    * @param end where they end

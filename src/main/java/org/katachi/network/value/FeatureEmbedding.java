@@ -8,14 +8,14 @@ import org.katachi.shape.Combinations;
 import org.katachi.shape.ShapeTables;
 
 /**
- * The feature embedding: a vector of eight small numbers for each {@linkplain Combinations
- * combination} of shapes, to be summed up over the empty cells of a board. Immutable.
+ * The feature embedding: a vector of eight weights for each {@linkplain Combinations combination}
+ * of shapes, to be summed up over the empty cells of a board. Immutable.
  *
- * <p>A vector is a {@code long}: eight numbers of 8 bits, the first lowest, each plus 128.
+ * <p>A vector is a {@code long}: eight weights of 8 bits, the first lowest, each plus 128.
  */
 public final class FeatureEmbedding {
 
-  /** The numbers of a vector. */
+  /** The weights of a vector. */
   public static final int LENGTH = 8;
 
   /** By combination, and zeros for a cell that holds a stone. */
@@ -30,10 +30,10 @@ public final class FeatureEmbedding {
   /**
    * Takes the vectors of all combinations.
    *
-   * @param numbers by {@code combination * LENGTH}
+   * @param weights by {@code combination * LENGTH}
    */
-  public FeatureEmbedding(byte[] numbers) {
-    ByteBuffer.wrap(numbers)
+  public FeatureEmbedding(byte[] weights) {
+    ByteBuffer.wrap(weights)
         .order(ByteOrder.LITTLE_ENDIAN)
         .asLongBuffer()
         .get(vectors, 0, Combinations.COUNT);

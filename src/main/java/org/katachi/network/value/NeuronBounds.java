@@ -4,32 +4,32 @@ import java.io.IOException;
 import org.katachi.board.Geometry;
 
 /**
- * The greatest numbers that a network's hidden neurons can come to on the largest board, were each
- * of its cells the greatest or the least. A neuron has 32 bits of a {@code long} that two share.
+ * The greatest sums of a network's hidden neurons on the largest board, were each of its cells the
+ * greatest or the least. A neuron has 32 bits of a {@code long} that two share.
  */
 public final class NeuronBounds {
 
-  /** The greatest sum that a neuron has room for, up to the sign. */
-  public static final int ROOM = Integer.MAX_VALUE;
+  /** The greatest sum of a neuron that does not overflow, up to the sign. */
+  public static final int MAX_SUM = Integer.MAX_VALUE;
 
-  /** From the unit of a bias to that of a neuron's sum. */
-  public static final int BIAS_UNIT = ValueWeights.VECTOR_UNIT * ValueWeights.SUM_DIVISOR;
+  /** From the scale of a bias to that of a neuron's sum. */
+  public static final int BIAS_SCALE = ValueWeights.EMBEDDING_SCALE * ValueWeights.SUM_DIVISOR;
 
   private static final int LENGTH = FeatureEmbedding.LENGTH;
   private static final int CELLS = Geometry.MAX_SIZE * Geometry.MAX_SIZE;
 
-  /** The most that a hidden weight of one unit adds up, by vectors up to {@link Byte#MAX_VALUE}. */
+  /** The most that a hidden weight of 1 adds up, by vectors up to {@link Byte#MAX_VALUE}. */
   public static final int WEIGHT_REACH = Byte.MAX_VALUE * CELLS;
 
   private final ValueWeights weights;
 
-  /** By place in a vector: the greatest number up to the sign. */
-  private final int[] greatest = new int[LENGTH];
+  /** By index in a vector: the greatest weight up to the sign. */
+  private final int[] maxAbsolute = new int[LENGTH];
 
   NeuronBounds(ValueWeights weights) {
     this.weights = weights;
-    for (int i = 0; i < weights.vectors().length; i++) {
-      greatest[i % LENGTH] = Math.max(greatest[i % LENGTH], Math.abs(weights.vectors()[i]));
+    for (int i = 0; i < weights.embedding().length; i++) {
+      maxAbsolute[i % LENGTH] = Math.max(maxAbsolute[i % LENGTH], Math.abs(weights.embedding()[i]));
     }
   }
 
@@ -42,25 +42,25 @@ public final class NeuronBounds {
     long sum = 0;
     for (int input = 0; input < ValueWeights.INPUTS; input++) {
       long weight = Math.abs(weights.hidden()[neuron * ValueWeights.INPUTS + input]);
-      sum += weight * greatest[input % LENGTH];
+      sum += weight * maxAbsolute[input % LENGTH];
     }
-    return sum * CELLS + bias * BIAS_UNIT;
+    return sum * CELLS + bias * BIAS_SCALE;
   }
 
   /**
-   * Checks that all neurons have room.
+   * Checks that no neuron overflows.
    *
    * @param name of the weights, for the message
-   * @throws IOException if one has not
+   * @throws IOException if one does
    */
   void check(Object name) throws IOException {
     for (int neuron = 0; neuron < ValueWeights.NEURONS; neuron++) {
       long sum = ofNeuron(neuron);
-      if (sum > ROOM) {
+      if (sum > MAX_SUM) {
         throw new IOException(
             ("%s holds weights that are too great: hidden neuron %d may add up %d on %d×%d,"
-                    + " and has room for %d")
-                .formatted(name, neuron + 1, sum, Geometry.MAX_SIZE, Geometry.MAX_SIZE, ROOM));
+                    + " and holds %d")
+                .formatted(name, neuron + 1, sum, Geometry.MAX_SIZE, Geometry.MAX_SIZE, MAX_SUM));
       }
     }
   }

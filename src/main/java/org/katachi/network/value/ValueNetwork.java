@@ -13,29 +13,29 @@ import org.katachi.shape.ThreatMask;
  * A small value network over the shapes. Each empty cell has a vector by its combination of shapes
  * for each colour; an {@linkplain EmbeddingAccumulator accumulator} keeps the sums. One layer of
  * hidden neurons sees the sums of the side to move, those of its opponent, and the {@linkplain
- * ThreatMask threat mask}, so it can weigh an attack by what stands against it; a sum of weights
- * can't. Immutable.
+ * ThreatMask threat mask}, so it can computeChannelWeights an attack by what stands against it; a
+ * sum of weights can't. Immutable.
  *
- * <p>All is done in whole numbers, so the value is the same everywhere. Two neurons share a {@code
+ * <p>All is done in integers, so the value is the same everywhere. Two neurons share a {@code
  * long}, 32 bits each, so that one multiplication serves both.
  */
 public final class ValueNetwork {
 
-  /** The unit of values: so much are odds of e to 1 that the side to move wins. */
+  /** The scale of values: so much is 1 logit, odds of e to 1 that the side to move wins. */
   public static final int EVAL_SCALE = 200;
 
   private static final int INPUTS = ValueWeights.INPUTS;
   private static final int PAIRS = ValueWeights.NEURONS / 2;
 
-  /** One in what a neuron adds up. */
-  private static final int SUM_UNIT =
-      ValueWeights.WEIGHT_UNIT * ValueWeights.VECTOR_UNIT * ValueWeights.SUM_DIVISOR;
+  /** One in a neuron's sum. */
+  private static final int SUM_SCALE =
+      ValueWeights.WEIGHT_SCALE * ValueWeights.EMBEDDING_SCALE * ValueWeights.SUM_DIVISOR;
 
-  /** The unit of biases, 1/{@link ValueWeights#WEIGHT_UNIT}, in what a neuron adds up. */
-  private static final int BIAS_UNIT = SUM_UNIT / ValueWeights.WEIGHT_UNIT;
+  /** From the scale of biases to that of a neuron's sum. */
+  private static final int BIAS_SCALE = SUM_SCALE / ValueWeights.WEIGHT_SCALE;
 
   /** One in the output. */
-  private static final long OUTPUT_UNIT = (long) SUM_UNIT * ValueWeights.WEIGHT_UNIT;
+  private static final long OUTPUT_SCALE = (long) SUM_SCALE * ValueWeights.WEIGHT_SCALE;
 
   private final FeatureEmbedding embedding;
 
@@ -47,7 +47,7 @@ public final class ValueNetwork {
 
   private final int[] output;
 
-  /** By threats, in the output's unit. */
+  /** By threats, at the scale of the output. */
   private final long[] threatOutput = new long[ThreatMask.COUNT];
 
   /** The shipped network for a rule and a size. */
@@ -66,7 +66,7 @@ public final class ValueNetwork {
 
   /** A value by these weights, the same for both colours. */
   public ValueNetwork(ValueWeights weights) {
-    embedding = new FeatureEmbedding(weights.vectors());
+    embedding = new FeatureEmbedding(weights.embedding());
     output = weights.output().clone();
     for (int pair = 0; pair < PAIRS; pair++) {
       for (int input = 0; input < INPUTS; input++) {
@@ -78,10 +78,10 @@ public final class ValueNetwork {
     }
     int[] byThreats = ThreatTable.of(weights.biases(), weights.threatBiases());
     for (int i = 0; i < biases.length; i++) {
-      biases[i] = packed(byThreats[2 * i], byThreats[2 * i + 1]) * BIAS_UNIT;
+      biases[i] = packed(byThreats[2 * i], byThreats[2 * i + 1]) * BIAS_SCALE;
     }
     for (int threats = 0; threats < ThreatMask.COUNT; threats++) {
-      threatOutput[threats] = (long) weights.threats()[threats] * SUM_UNIT;
+      threatOutput[threats] = (long) weights.threatOutput()[threats] * SUM_SCALE;
     }
   }
 
@@ -114,7 +114,7 @@ public final class ValueNetwork {
    */
   public int value(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
     int threats = ThreatMask.withoutFouls(shapes);
-    int[] inputs = accumulator.of(shapes.board().sideToMove());
+    int[] inputs = accumulator.inputs(shapes.board().sideToMove());
     long value = threatOutput[threats];
     for (int pair = 0; pair < PAIRS; pair++) {
       long sums = biases[threats * PAIRS + pair];
@@ -126,6 +126,6 @@ public final class ValueNetwork {
       value += (long) output[2 * pair] * Math.max(0, lower);
       value += (long) output[2 * pair + 1] * Math.max(0, upper);
     }
-    return (int) (value * EVAL_SCALE / OUTPUT_UNIT);
+    return (int) (value * EVAL_SCALE / OUTPUT_SCALE);
   }
 }

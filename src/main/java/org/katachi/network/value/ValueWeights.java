@@ -10,21 +10,25 @@ import org.katachi.shape.Combinations;
 import org.katachi.shape.ThreatMask;
 
 /**
- * The numbers of a {@link ValueNetwork}, as training makes them and a file holds them: the lists
- * one after the other, the vectors in 8 bits a number, the others in 16, the higher byte first.
+ * The weights of a {@link ValueNetwork}, as training makes them and a file holds them: the lists
+ * one after the other, the embedding in 8 bits a weight, the others in 16, the higher byte first.
  *
- * @param vectors by {@code combination * FeatureEmbedding.LENGTH}, in 1/{@link #VECTOR_UNIT}
- * @param hidden by {@code neuron * INPUTS + input}, in 1/{@link #WEIGHT_UNIT}
- * @param biases by neuron, in 1/{@link #WEIGHT_UNIT}
+ * @param embedding by {@code combination * FeatureEmbedding.LENGTH}, in 1/{@link #EMBEDDING_SCALE}
+ * @param hidden by {@code neuron * INPUTS + input}, in 1/{@link #WEIGHT_SCALE}
+ * @param biases by neuron, in 1/{@link #WEIGHT_SCALE}
  * @param threatBiases what each bit of {@link ThreatMask} adds to each neuron's bias, by {@code bit
- *     * NEURONS + neuron}, in 1/{@link #WEIGHT_UNIT}
- * @param output by neuron, in 1/{@link #WEIGHT_UNIT}
- * @param threats the part of the value that the {@link ThreatMask} have to themselves, in 1/{@link
- *     #WEIGHT_UNIT}
+ *     * NEURONS + neuron}, in 1/{@link #WEIGHT_SCALE}
+ * @param output by neuron, in 1/{@link #WEIGHT_SCALE}
+ * @param threatOutput what a {@link ThreatMask} adds to the value, in 1/{@link #WEIGHT_SCALE}
  */
 @SuppressWarnings("ArrayRecordComponent") // A value that is made, written and read, never compared.
 public record ValueWeights(
-    byte[] vectors, int[] hidden, int[] biases, int[] threatBiases, int[] output, int[] threats) {
+    byte[] embedding,
+    int[] hidden,
+    int[] biases,
+    int[] threatBiases,
+    int[] output,
+    int[] threatOutput) {
 
   /** The sums that the hidden neurons see: those of the side to move, then the opponent's. */
   public static final int INPUTS = 2 * FeatureEmbedding.LENGTH;
@@ -35,22 +39,16 @@ public record ValueWeights(
   /** The bits of {@link ThreatMask}. */
   public static final int THREAT_BITS = ThreatMask.BITS;
 
-  /** One in the vectors. A number of a vector lies between -2 and 2. */
-  public static final int VECTOR_UNIT = 64;
+  /** One in the embedding, whose weights lie between -2 and 2. */
+  public static final int EMBEDDING_SCALE = 64;
 
   /** One in all other lists. */
-  public static final int WEIGHT_UNIT = 256;
-
-  /** Boards of at least the points of this side squared have the large networks. */
-  private static final int MIN_LARGE = 18;
-
-  /** The end of the names of large boards' files, before the kind's. */
-  public static final String LARGE = "-large";
+  public static final int WEIGHT_SCALE = 256;
 
   /** The end of the networks' names. */
   public static final String ENDING = ".network";
 
-  /** What the sum of the vectors is divided by before the hidden neurons see it. */
+  /** What a sum of the embedding is divided by before the hidden neurons see it. */
   public static final int SUM_DIVISOR = 16;
 
   /**
@@ -60,18 +58,8 @@ public record ValueWeights(
    */
   public static ValueWeights of(Rule rule, Geometry geometry) {
     ValueWeights weights = zero();
-    ShippedFiles.read("network", rule, suffix(geometry) + ENDING, weights.file());
+    ShippedFiles.readNetwork(rule, geometry, ENDING, weights.file());
     return weights;
-  }
-
-  /** The end of the names of a board's networks. */
-  public static String suffix(Geometry geometry) {
-    return isLarge(geometry) ? LARGE : "";
-  }
-
-  /** Whether a board has the large networks. */
-  public static boolean isLarge(Geometry geometry) {
-    return geometry.pointCount() >= MIN_LARGE * MIN_LARGE;
   }
 
   /** Weights of zero. */
@@ -88,7 +76,8 @@ public record ValueWeights(
   /**
    * Reads weights from a file.
    *
-   * @throws IOException if it can't be read, or holds weights whose sums have no room
+   * @throws IOException if it can't be read, or holds weights whose sums may overflow; the message
+   *     names the file
    */
   public static ValueWeights read(Path file) throws IOException {
     ValueWeights weights = zero();
@@ -100,6 +89,6 @@ public record ValueWeights(
   /** The form of the weights in a file. */
   public WeightFile file() {
     return new WeightFile(
-        new byte[][] {vectors}, new int[][] {hidden, biases, threatBiases, output, threats});
+        new byte[][] {embedding}, new int[][] {hidden, biases, threatBiases, output, threatOutput});
   }
 }

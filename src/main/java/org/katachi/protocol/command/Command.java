@@ -10,7 +10,9 @@ public sealed interface Command {
   /** {@code INFO key value}: obeyed at once and never answered. The value may be empty. */
   record Info(String key, String value) implements Command {}
 
-  /** {@code YXSTOP}, play now: obeyed at once and answered by the running search. */
+  /**
+   * {@code STOP} or {@code YXSTOP}, play now: obeyed at once and answered by the running search.
+   */
   record Stop() implements Command {}
 
   /** {@code END}: obeyed at once and never answered. */
@@ -57,7 +59,7 @@ public sealed interface Command {
     DONE,
     /** {@code ABOUT}. */
     ABOUT,
-    /** {@code YX…}: a command of the Yixin dialect. */
+    /** {@code YX…} or {@code RELOADCONFIG}: a command of the Yixin dialect. */
     YIXIN,
     /** {@code x,y,field} or {@code x,y}: a stone line. */
     STONE,

@@ -33,7 +33,10 @@ public enum InfoKey {
   PONDERING(0, 0, 1),
   /** The width of the search, 0 for the narrowest; kept, but without effect. */
   CAUTION_FACTOR(0, 0, 5),
-  /** 1 or more asks for a {@code MESSAGE} after every iteration. */
+  /**
+   * 1 or more asks for a {@code MESSAGE} after every iteration, 2 for {@code INFO} lines, too, and
+   * 3 for {@code MESSAGE REALTIME} as well.
+   */
   SHOW_DETAIL(0, 0),
   /** The playing strength in percent. */
   STRENGTH(100, 0, 100);

@@ -86,21 +86,20 @@ public final class StoneBlock {
   }
 
   /**
-   * The position of a {@code BOARD} or {@code YXBOARD} block; the brain is to move.
+   * The position of a {@code BOARD} or {@code YXBOARD} block, with any number of stones of either
+   * side; the brain is to move.
    *
-   * @throws Refusal if no game leads to this position
+   * @throws Refusal if a line is no stone on a free point of the board
    */
   public Position toPosition(Geometry geometry, RuleSet rules) {
     checkPoints(geometry, "x,y,field");
     List<StoneLine> stones = stones(rules);
-    boolean blackMoves = stones.size() % 2 == 0;
-    Colour own = blackMoves ? Colour.BLACK : Colour.WHITE;
-    checkCounts(stones, own);
+    Colour own = ownColour(stones);
     List<PlacedStone> placed = new ArrayList<>(stones.size());
     for (StoneLine stone : stones) {
       placed.add(new PlacedStone(stone.point(), colour(stone.field(), own)));
     }
-    return new Position(geometry, rules, placed);
+    return new Position(geometry, rules, placed, own);
   }
 
   /**
@@ -173,21 +172,32 @@ public final class StoneBlock {
   }
 
   /**
-   * Of {@code n} stones black has placed half, rounded up. Each side may have fewer, if some are
-   * dead, but not more.
+   * The colour of the brain. The counts tell it if alternating moves lead to them: with an even
+   * number of stones the brain, which is to move, is black. Other counts tell nothing; then the
+   * first stone is black's, as in Rapfi and by the order of play that renju's managers keep.
    */
-  private void checkCounts(List<StoneLine> stones, Colour own) {
-    int ownStones = count(OWN, stones);
-    int opponentStones = count(OPPONENT, stones);
+  private static Colour ownColour(List<StoneLine> stones) {
+    Colour byCount = stones.size() % 2 == 0 ? Colour.BLACK : Colour.WHITE;
+    if (alternate(stones, byCount)) {
+      return byCount;
+    }
+    int first = 0;
+    while (stones.get(first).field() == DEAD) {
+      first++;
+    }
+    return stones.get(first).field() == OWN ? Colour.BLACK : Colour.WHITE;
+  }
+
+  /**
+   * Whether alternating moves can lead to the counts. Of {@code n} stones black has placed half,
+   * rounded up. Each side may have fewer, if some are dead, but not more.
+   */
+  private static boolean alternate(List<StoneLine> stones, Colour own) {
     int white = stones.size() / 2;
     int black = stones.size() - white;
     boolean ownBlack = own == Colour.BLACK;
-    if (ownStones > (ownBlack ? black : white) || opponentStones > (ownBlack ? white : black)) {
-      throw new Refusal(
-          "%s with %d own and %d opponent's stones; expected as many, or one more of the"
-              + " opponent's",
-          kind, ownStones, opponentStones);
-    }
+    return count(OWN, stones) <= (ownBlack ? black : white)
+        && count(OPPONENT, stones) <= (ownBlack ? white : black);
   }
 
   private static int count(int field, List<StoneLine> stones) {

@@ -1,8 +1,10 @@
 package org.katachi.protocol.game;
 
 import org.katachi.board.Point;
+import org.katachi.engine.MoveLag;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchLimits;
+import org.katachi.protocol.command.InfoKey;
 import org.katachi.protocol.command.Refusal;
 import org.katachi.protocol.command.StoneBlock;
 
@@ -19,8 +21,13 @@ public final class Game {
   /** Null outside a block. */
   private StoneBlock block;
 
+  /** Whether the manager ends searches itself, by {@code YXSTOP}. */
+  private boolean expectsStops;
+
   /** The time that the brain has used in this game, by its own clock. */
   private long usedNanos;
+
+  private final MoveLag lag = new MoveLag();
 
   /** No game yet. */
   public Game(ProtocolSettings settings) {
@@ -103,10 +110,45 @@ public final class Game {
   /** Counts the time of a search. */
   public void addUsedTime(long nanos) {
     usedNanos += nanos;
+    lag.searched(nanos);
+  }
+
+  /**
+   * Learns from the time left that the manager has sent what the moves before cost on its clock.
+   *
+   * @param isSearching whether it came during a search, whose end it can't be compared with
+   */
+  public void learnLag(boolean isSearching) {
+    lag.timeLeft(settings.get(InfoKey.TIME_LEFT), settings.get(InfoKey.TIME_INCREMENT));
+    if (isSearching) {
+      lag.forgetTimeLeft();
+    }
+  }
+
+  /** The time left of the last game says nothing of the next one. */
+  public void forgetTimeLeft() {
+    settings = settings.forNewGame();
+    lag.forgetTimeLeft();
+  }
+
+  /** The manager ends searches itself: no time for move and game is no limit from now on. */
+  public void expectStops() {
+    expectsStops = true;
+  }
+
+  /** Whether the manager ends searches itself. */
+  public boolean expectsStops() {
+    return expectsStops;
   }
 
   /** The limits of a search whose clock started at a time of {@link System#nanoTime}. */
   public SearchLimits limits(long clockStart) {
-    return settings.limits(clockStart, usedNanos / NANOS_PER_MILLI);
+    SearchLimits.Builder limits =
+        settings.limits(clockStart, usedNanos / NANOS_PER_MILLI).toBuilder()
+            .lagMillis(lag.millis());
+    if (expectsStops && settings.hasNoTime()) {
+      limits.turnMillis(SearchLimits.UNLIMITED).leftMillis(SearchLimits.UNLIMITED);
+    }
+    return limits.build();
   }
 }

@@ -39,7 +39,7 @@ public final class GameRules {
       boolean dies = board.isEmpty(geometry.cell(stone.point()));
       after.add(dies ? new PlacedStone(stone.point(), Colour.DEAD) : stone);
     }
-    return new Position(geometry, position.rules(), after);
+    return new Position(geometry, position.rules(), after, position.sideToMove());
   }
 
   /**

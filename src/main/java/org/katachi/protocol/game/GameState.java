@@ -69,7 +69,7 @@ public record GameState(Position start, List<PlacedStone> moves, Position positi
   }
 
   private Position after(Position before, PlacedStone stone) {
-    Position placed = new Position(before.geometry(), before.rules(), with(before.stones(), stone));
+    Position placed = before.place(stone);
     return placed.rules().continuous() ? GameRules.afterMove(placed) : placed;
   }
 

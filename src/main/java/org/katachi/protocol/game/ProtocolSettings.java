@@ -148,6 +148,15 @@ public record ProtocolSettings(
         .build();
   }
 
+  /** Whether the manager has sent 0 for the move and for the game. */
+  boolean hasNoTime() {
+    return isZero(InfoKey.TIMEOUT_TURN) && isZero(InfoKey.TIMEOUT_MATCH);
+  }
+
+  private boolean isZero(InfoKey key) {
+    return numbers.containsKey(key) && get(key) == 0;
+  }
+
   private long hashBytes() {
     long kilobytes = get(InfoKey.HASH_SIZE);
     return kilobytes == 0 ? SearchLimits.NO_LIMIT : kilobytes << 10;

@@ -13,8 +13,11 @@ import java.nio.charset.StandardCharsets;
  */
 public final class LineReader {
 
-  /** The longest line; further characters are skipped. */
-  static final int MAX_LENGTH = 4096;
+  /**
+   * The longest line; further characters are skipped. The stones of the largest board fit: of 1600
+   * points each takes eight characters, as in {@code 39,39,1}.
+   */
+  static final int MAX_LENGTH = 1 << 14;
 
   private static final int BUFFER_SIZE = 8192;
   private static final int END = -1;

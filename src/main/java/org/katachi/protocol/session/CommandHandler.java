@@ -184,7 +184,7 @@ public final class CommandHandler {
    */
   private Reply newGame(Geometry geometry, boolean isSameGame) {
     if (!isSameGame) {
-      game.change(game.settings().forNewGame());
+      game.forgetTimeLeft();
     }
     game.begin(Position.empty(geometry, game.settings().rules()));
     return isSameGame ? OK : tasks.forgetGames(OK);

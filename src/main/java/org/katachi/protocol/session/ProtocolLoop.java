@@ -3,6 +3,7 @@ package org.katachi.protocol.session;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.concurrent.Executor;
+import org.katachi.protocol.command.Command;
 import org.katachi.protocol.command.CommandParser;
 import org.katachi.protocol.io.FailureLog;
 import org.katachi.protocol.io.LineReader;
@@ -32,7 +33,9 @@ public final class ProtocolLoop {
     try {
       ReceivedLine line = reader.read();
       while (line != null) {
-        session.handle(CommandParser.parse(line));
+        for (Command command : CommandParser.parseAll(line)) {
+          session.handle(command);
+        }
         line = session.isEnded() ? null : reader.read();
       }
       session.end();

@@ -23,7 +23,7 @@ import org.katachi.protocol.task.SearchTask;
  * A session with one manager: it queues the commands, runs their searches and writes the replies.
  *
  * <p>Two threads use it, the one that reads and the one that searches. Both hold its lock for all
- * but the search itself. During a search, {@code INFO}, {@code YXSTOP} and {@code END} act at once;
+ * but the search itself. During a search, {@code INFO}, {@code STOP} and {@code END} act at once;
  * every other command waits until the reply is written. Its clock starts when it is read, as it
  * does for the manager. Behind a new game that waits, the time left is that game's and waits, too.
  */
@@ -118,6 +118,9 @@ final class Session {
     }
     if (game.settings().get(InfoKey.PONDERING) == 0) {
       stopPondering();
+    }
+    if (InfoKey.of(info.key()) == InfoKey.TIME_LEFT) {
+      game.learnLag(search != null);
     }
     if (search != null) {
       SearchLimits limits = game.limits(search.task.limits().clockStart());

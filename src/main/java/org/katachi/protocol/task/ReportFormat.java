@@ -2,6 +2,7 @@ package org.katachi.protocol.task;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.SearchReport;
@@ -10,17 +11,29 @@ import org.katachi.engine.SearchReport;
 public class ReportFormat {
 
   /** The form for all managers without one of their own. */
-  public static final ReportFormat PLAIN = new ReportFormat();
+  public static final ReportFormat PLAIN = new ReportFormat(false);
+
+  /** The form for managers that ask for {@code INFO} lines. */
+  public static final ReportFormat DETAILED = new ReportFormat(true);
 
   /** The most moves of the principal variation that are shown. */
-  protected static final int MAX_MOVES = 16;
+  private static final int MAX_MOVES = 16;
 
   /** From this number on the next larger unit is used. */
   private static final long UNIT_LIMIT = 10_000;
 
   private static final String UNITS = " KMGT";
 
-  protected ReportFormat() {}
+  private final boolean isDetailed;
+
+  /**
+   * A form.
+   *
+   * @param isDetailed whether each line has its values in {@code INFO} lines, too
+   */
+  protected ReportFormat(boolean isDetailed) {
+    this.isDetailed = isDetailed;
+  }
 
   /** The lines after an iteration. */
   public List<String> progress(List<SearchReport> lines) {
@@ -45,11 +58,30 @@ public class ReportFormat {
   /** The numbered best lines if there are several, and a line about the best, the first. */
   public final List<String> lines(List<SearchReport> lines) {
     List<String> text = new ArrayList<>();
+    for (int i = 0; isDetailed && i < lines.size(); i++) {
+      addDetails(text, i, lines);
+    }
     for (int i = 0; lines.size() > 1 && i < lines.size(); i++) {
       text.add(line(i + 1, lines.get(i)));
     }
     text.add(message(lines.get(0)));
     return text;
+  }
+
+  /** The values of one of several lines as Rapfi writes them, with points as in moves. */
+  private static void addDetails(List<String> text, int index, List<SearchReport> lines) {
+    SearchReport report = lines.get(index);
+    text.add("INFO PV " + index);
+    text.add("INFO NUMPV " + lines.size());
+    text.add("INFO DEPTH " + report.depth());
+    text.add("INFO SELDEPTH " + report.selectiveDepth());
+    text.add("INFO TOTALNODES " + report.nodes());
+    text.add("INFO TOTALTIME " + report.millis());
+    text.add("INFO SPEED " + report.nodesPerSecond());
+    text.add("INFO EVAL " + report.score());
+    text.add(String.format(Locale.ROOT, "INFO WINRATE %.3f", report.score().winProbability()));
+    text.add("INFO BESTLINE " + Swap2Task.joined(shown(report.variation())));
+    text.add("INFO PV DONE");
   }
 
   /**
@@ -68,23 +100,28 @@ public class ReportFormat {
   }
 
   /**
-   * One of several lines, as {@code MESSAGE (2) 35 (W 54.4) | 12-23 | h8 i9 j10}: its number, the
-   * value, the probability in percent that the side to move wins, and the depth.
+   * One of several lines, as {@code MESSAGE (2) 35 | 12-23 | h8 i9 j10}: its number, the value and
+   * the depth. This is Rapfi's form, which clients read.
    */
   final String line(int number, SearchReport report) {
     StringBuilder text = new StringBuilder("MESSAGE (");
-    text.append(number).append(") ").append(report.score());
-    long permille = Math.round(1000 * report.score().winProbability());
-    text.append(" (W ").append(permille / 10).append('.').append(permille % 10).append(") | ");
+    text.append(number).append(") ").append(report.score()).append(" | ");
     text.append(report.depth()).append('-').append(report.selectiveDepth());
     appendMoves(text, report.variation());
     return text.toString();
   }
 
   private void appendMoves(StringBuilder text, List<Point> moves) {
-    for (int i = 0; i < Math.min(moves.size(), MAX_MOVES); i++) {
-      text.append(i == 0 ? " | " : " ").append(name(moves.get(i)));
+    String separator = " | ";
+    for (Point move : shown(moves)) {
+      text.append(separator).append(name(move));
+      separator = " ";
     }
+  }
+
+  /** The first moves of a principal variation, as many as are shown. */
+  protected static List<Point> shown(List<Point> variation) {
+    return variation.subList(0, Math.min(variation.size(), MAX_MOVES));
   }
 
   /** The name of a point as the manager shows it. */

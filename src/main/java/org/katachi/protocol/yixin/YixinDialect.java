@@ -40,6 +40,9 @@ public final class YixinDialect {
   private static final String HASH_CLEAR = "YXHASHCLEAR";
   private static final String SHOW_FORBID = "YXSHOWFORBID";
 
+  /** Rapfi's; it names a file of settings. */
+  private static final String RELOAD_CONFIG = "RELOADCONFIG";
+
   /** The commands that are answered, but for those with a file. */
   private static final Set<String> ANSWERED =
       Set.of(
@@ -55,7 +58,25 @@ public final class YixinDialect {
           "YXSWAP2STEP3");
 
   private static final Set<String> SILENT =
-      Set.of(BOARD, BLOCK, BLOCK_UNDO, BLOCK_RESET, HASH_CLEAR);
+      Set.of(BOARD, BLOCK, BLOCK_UNDO, BLOCK_RESET, HASH_CLEAR, RELOAD_CONFIG);
+
+  /** The known commands that something may follow in their line. */
+  private static final Set<String> WITH_PARAMETERS =
+      Set.of(
+          "YXNBEST",
+          "YXBALANCEONE",
+          "YXBALANCETWO",
+          HashFileCommands.DUMP,
+          HashFileCommands.LOAD,
+          RELOAD_CONFIG);
+
+  /** What Rapfi's clients send for no limit of time. */
+  private static final int RAPFIS_UNLIMITED = -1;
+
+  /** What Rapfi's clients ask for by {@code INFO show_detail}: other managers send 0 and 1. */
+  private static final int DETAILS = 2;
+
+  private static final int DETAILS_AND_REALTIME = 3;
 
   /** Renju in Yixin's {@code INFO rule}, which has no continuous games; and in all others'. */
   private static final int RENJU = 2;
@@ -71,7 +92,7 @@ public final class YixinDialect {
   private final SearchTasks tasks;
   private final UnsupportedCommands unsupported = new UnsupportedCommands();
 
-  /** The manager is one of Yixin's. */
+  /** The manager is Yixin-Board, or one like it. */
   private boolean on;
 
   /** The command with a file whose path has not come yet. */
@@ -82,25 +103,51 @@ public final class YixinDialect {
     this.tasks = tasks;
   }
 
-  /** Whether the manager is one of Yixin's, who sends points as row and column. */
+  /** Whether the manager is Yixin-Board, which sends points as row and column. */
   public boolean isOn() {
     return on;
   }
 
   /** What an {@code INFO} means in the other managers' words. */
   public Command.Info translate(Command.Info info) {
+    InfoKey key = InfoKey.of(info.key());
     OptionalLong number = ProtocolNumbers.parse(info.value());
-    boolean renju =
-        on
-            && InfoKey.of(info.key()) == InfoKey.RULE
-            && number.isPresent()
-            && number.getAsLong() == RENJU;
-    return renju ? new Command.Info(info.key(), OTHERS_RENJU) : info;
+    if (key == null || number.isEmpty()) {
+      return info;
+    }
+    if (key == InfoKey.SHOW_DETAIL && number.getAsLong() >= DETAILS) {
+      speak();
+    }
+    return game.expectsStops() ? translate(info, key, number.getAsLong()) : info;
+  }
+
+  private static Command.Info translate(Command.Info info, InfoKey key, long number) {
+    return switch (key) {
+      case RULE -> number == RENJU ? new Command.Info(info.key(), OTHERS_RENJU) : info;
+      case TIMEOUT_TURN, TIMEOUT_MATCH ->
+          number == RAPFIS_UNLIMITED ? new Command.Info(info.key(), "0") : info;
+      default -> info;
+    };
+  }
+
+  /** The manager has shown that it speaks this dialect, whose rules have no continuous game. */
+  private void speak() {
+    if (!game.expectsStops() && game.settings().get(InfoKey.RULE) == RENJU) {
+      game.change(game.settings().with(InfoKey.RULE.name(), OTHERS_RENJU));
+    }
+    game.expectStops();
   }
 
   /** The form of the reports for the manager. */
   public ReportFormat format() {
-    return on ? new YixinReportFormat(game.position().geometry().width()) : ReportFormat.PLAIN;
+    long details = game.settings().get(InfoKey.SHOW_DETAIL);
+    if (on) {
+      return new YixinReportFormat(game.position().geometry().width(), details >= DETAILS);
+    }
+    if (details == DETAILS_AND_REALTIME) {
+      return new RealtimeReportFormat(true, "LOST");
+    }
+    return details >= DETAILS ? ReportFormat.DETAILED : ReportFormat.PLAIN;
   }
 
   /**
@@ -171,6 +218,11 @@ public final class YixinDialect {
    */
   public Outcome obey(Request request) {
     String word = word(request);
+    if (isKnown(word) && !WITH_PARAMETERS.contains(word) && !parameters(request).isEmpty()) {
+      throw new Refusal(
+          "%s with '%s' can't be read; expected %s alone", word, parameters(request), word);
+    }
+    speak();
     return switch (word) {
       case BOARD, BLOCK, BLOCK_UNDO -> {
         game.open(new StoneBlock(word, request.line()));
@@ -192,6 +244,7 @@ public final class YixinDialect {
       case "YXSWAP2STEP1" -> swap2(word, 0, request);
       case "YXSWAP2STEP2" -> swap2(word, 3, request);
       case "YXSWAP2STEP3" -> swap2(word, 5, request);
+      case RELOAD_CONFIG -> Reply.of("MESSAGE " + RELOAD_CONFIG + " has no effect");
       default -> unsupported(word, request);
     };
   }

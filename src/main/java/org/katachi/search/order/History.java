@@ -95,7 +95,7 @@ public final class History {
   }
 
   /**
-   * The part of a move's ordering score that comes from here, in the position that was {@linkplain
+   * The part of a move's score that comes from here, in the position that was {@linkplain
    * #prepareMoves prepared}.
    */
   public int score(int cell) {

@@ -106,7 +106,7 @@ public final class MovePicker {
   }
 
   /** Collects the moves that stop the opponent's five. */
-  public void collectAgainstFive(int ply) {
+  public void generateAgainstFive(int ply) {
     int start = ply * maxMoves;
     int count = defences.againstFive(Stone.opponent(board.sideToMove()), moves, start);
     for (int i = start; i < start + count; i++) {
@@ -116,7 +116,7 @@ public final class MovePicker {
   }
 
   /** Collects what may stop the open four that the opponent threatens, and own fours. */
-  public void collectAgainstOpenFour(int ply, int ttMove) {
+  public void generateAgainstOpenFour(int ply, int ttMove) {
     int side = board.sideToMove();
     int start = ply * maxMoves;
     int count = defences.againstOpenFour(Stone.opponent(side), moves, start);
@@ -125,7 +125,7 @@ public final class MovePicker {
   }
 
   /** Collects what may stop the VCF that the opponent threatens, and own fours. */
-  public void collectAgainstVcf(int ply, PvTable threat, int ttMove) {
+  public void generateAgainstVcf(int ply, PvTable threat, int ttMove) {
     int side = board.sideToMove();
     int start = ply * maxMoves;
     int count = vcfDefences.collect(threat, moves, start);
@@ -137,7 +137,7 @@ public final class MovePicker {
    * Collects the empty points near a stone, with their scores. On an empty board that is the
    * centre.
    */
-  public void collectNear(int ply, int ttMove) {
+  public void generateNear(int ply, int ttMove) {
     int start = ply * maxMoves;
     counts[ply] = shapes.collectNear(moves, start);
     if (counts[ply] == 0 && board.isEmpty(geometry.centre())) {
@@ -148,7 +148,7 @@ public final class MovePicker {
   }
 
   /** Adds the empty points that are not near a stone, and so not in the list. */
-  public void collectFar(int ply) {
+  public void generateFar(int ply) {
     int start = ply * maxMoves;
     int listed = board.stoneCount() == 0 ? geometry.centre() : ShapeBoard.NO_CELL;
     for (int i = 0; i < geometry.pointCount(); i++) {

@@ -164,7 +164,7 @@ public final class ProofWriter {
 
   /** The plies of the shortest win by a move that stops the opponent's five, or 0. */
   private int winByDefence(int ply) {
-    moves.collectAgainstFive(ply);
+    moves.generateAgainstFive(ply);
     int shortest = 0;
     for (int i = 0; i < moves.count(ply); i++) {
       int plies = winBy(moves.move(ply, i), ply);
@@ -237,21 +237,21 @@ public final class ProofWriter {
    */
   private int collect(int ply, int winner) {
     if (shapes.has(winner, CellClass.FIVE)) {
-      moves.collectAgainstFive(ply);
+      moves.generateAgainstFive(ply);
       return 2;
     }
     if (shapes.has(winner, CellClass.OPEN_FOUR)) {
-      moves.collectAgainstOpenFour(ply, ShapeBoard.NO_CELL);
+      moves.generateAgainstOpenFour(ply, ShapeBoard.NO_CELL);
       return 4;
     }
     int threat = shortVcf.threat();
     nodes += shortVcf.nodes();
     if (threat > 0) {
-      moves.collectAgainstVcf(ply, shortVcf.line(), ShapeBoard.NO_CELL);
+      moves.generateAgainstVcf(ply, shortVcf.line(), ShapeBoard.NO_CELL);
       return 1 + threat;
     }
-    moves.collectNear(ply, ShapeBoard.NO_CELL);
-    moves.collectFar(ply);
+    moves.generateNear(ply, ShapeBoard.NO_CELL);
+    moves.generateFar(ply);
     return 0;
   }
 

@@ -110,10 +110,10 @@ final class BalanceSearch implements RootIteration {
   }
 
   /** Lists moves that do not win, spread evenly over the order of moves if there are too many. */
-  private int list(int most) {
-    picker.collectNear(0, ShapeBoard.NO_CELL);
+  private int list(int maxMoves) {
+    picker.generateNear(0, ShapeBoard.NO_CELL);
     if (board.stoneCount() == 0) {
-      picker.collectFar(0);
+      picker.generateFar(0);
     }
     int side = board.sideToMove();
     int legal = 0;
@@ -125,7 +125,7 @@ final class BalanceSearch implements RootIteration {
         listed[legal++] = cell;
       }
     }
-    int kept = Math.min(legal, most);
+    int kept = Math.min(legal, maxMoves);
     for (int i = 0; i < kept; i++) {
       listed[i] = listed[(int) ((long) i * legal / kept)];
     }

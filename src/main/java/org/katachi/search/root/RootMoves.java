@@ -73,14 +73,14 @@ final class RootMoves {
     isExhaustive = !wins && (facesFive || facesOpenFour);
     if (isExhaustive) {
       if (facesFive) {
-        picker.collectAgainstFive(0);
+        picker.generateAgainstFive(0);
       } else {
-        picker.collectAgainstOpenFour(0, ShapeBoard.NO_CELL);
+        picker.generateAgainstOpenFour(0, ShapeBoard.NO_CELL);
       }
       addListed(0);
     }
     if (count == 0) {
-      picker.collectNear(0, ShapeBoard.NO_CELL);
+      picker.generateNear(0, ShapeBoard.NO_CELL);
       addListed(0);
     }
     if (count == 0 || board.stoneCount() == 0) {
@@ -101,7 +101,7 @@ final class RootMoves {
   /** Adds the moves that are far from any stone. */
   void addFar() {
     int listed = picker.count(0);
-    picker.collectFar(0);
+    picker.generateFar(0);
     addListed(listed);
     isExhaustive = true;
   }

@@ -43,7 +43,7 @@ public final class Searcher {
   private final ShapeBoard shapes;
   private final Evaluator evaluator;
   private final VcfSearch vcf;
-  private final RootWins rootWins;
+  private final RootMateSearch mateSearch;
   private final MovePicker moves;
   private final AlphaBeta alphaBeta;
   private final ProofTt proofs;
@@ -94,7 +94,8 @@ public final class Searcher {
         tables.proofNumbers() == null
             ? null
             : new VctSearch(defences, referee, vcf, stop, proofs, tables.proofNumbers());
-    rootWins = new RootWins(parameters, shapes, vcf, vct, proofs, proofWriter, mateVerifier);
+    mateSearch =
+        new RootMateSearch(parameters, shapes, vcf, vct, proofs, proofWriter, mateVerifier);
     alphaBeta =
         new AlphaBeta(
             shapes,
@@ -126,7 +127,7 @@ public final class Searcher {
     shapes.copyFrom(position);
     rootMoveCount = board.moveCount();
     vcf.newSearch();
-    rootWins.newSearch();
+    mateSearch.newSearch();
     alphaBeta.newSearch(newLimits);
   }
 
@@ -226,7 +227,7 @@ public final class Searcher {
 
   private int deepen(Listener listener, DepthHook hook) {
     if (!isCentreOfEmptyBoard() && !shapes.isDead()) {
-      if (rootWins.takeTtWin(root) || rootWins.takeVcf(root)) {
+      if (mateSearch.tryTtWin(root) || mateSearch.tryVcf(root)) {
         listener.iterationFinished(this);
       }
       iterate(listener, hook);
@@ -252,14 +253,14 @@ public final class Searcher {
         depth++) {
       evaluator.beginIteration(limits.allowsFallbackEvaluation());
       int before = best().score();
-      if (!root.search(depth, rootWins.nodes())) {
+      if (!root.search(depth, mateSearch.nodes())) {
         return;
       }
       scoreDrop = depth > UNSTABLE_DEPTHS ? before - best().score() : 0;
       root.verifyMates(mateVerifier);
       hook.depthFinished(depth);
       listener.iterationFinished(this);
-      if (rootWins.takeVct(root, alphaBeta.nodes())) {
+      if (mateSearch.tryVct(root, alphaBeta.nodes())) {
         listener.iterationFinished(this);
       }
     }
@@ -267,12 +268,12 @@ public final class Searcher {
 
   /** The nodes visited so far. */
   public long nodes() {
-    return alphaBeta.nodes() + rootWins.nodes();
+    return alphaBeta.nodes() + mateSearch.nodes();
   }
 
   /** The greatest ply reached. */
   public int selectiveDepth() {
-    return Math.max(rootWins.plies(), alphaBeta.selectiveDepth());
+    return Math.max(mateSearch.plies(), alphaBeta.selectiveDepth());
   }
 
   /** The best line. */

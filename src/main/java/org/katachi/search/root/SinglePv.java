@@ -61,15 +61,15 @@ final class SinglePv implements RootIteration {
    */
   private int fallbackMove() {
     if (facesFive) {
-      moves.collectAgainstFive(0);
+      moves.generateAgainstFive(0);
       int five = shapes.first(Stone.opponent(board.sideToMove()), CellClass.FIVE);
       int block = moves.count(0) > 0 ? moves.move(0, 0) : five;
       if (isLegal(block)) {
         return block;
       }
     }
-    moves.collectNear(0, ShapeBoard.NO_CELL);
-    moves.collectFar(0);
+    moves.generateNear(0, ShapeBoard.NO_CELL);
+    moves.generateFar(0);
     int legal = ShapeBoard.NO_CELL;
     for (int i = 0; i < moves.count(0); i++) {
       int move = moves.select(0, i);

@@ -176,7 +176,7 @@ public final class TranspositionTable {
     }
     int bucket = bucket(key);
     int place = bucket;
-    int least = Integer.MAX_VALUE;
+    int min = Integer.MAX_VALUE;
     for (int i = bucket; i < bucket + BUCKET_LONGS; i += ENTRY_LONGS) {
       long data = table[i + 1];
       if ((table[i] ^ data) == key && isProof(data) && !isAsStrong(value, depth, bound, data)) {
@@ -187,8 +187,8 @@ public final class TranspositionTable {
         break;
       }
       int rank = depth(data) - AGE_PENALTY * (age - age(data) & AGE_MASK);
-      if (rank < least) {
-        least = rank;
+      if (rank < min) {
+        min = rank;
         place = i;
       }
     }

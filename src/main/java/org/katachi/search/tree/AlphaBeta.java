@@ -269,7 +269,7 @@ public final class AlphaBeta {
   private int searchFiveEvasions(Node node) {
     int ply = node.ply;
     node.staticEval = ply == 0 ? Score.DRAW : -stack[ply - 1].staticEval;
-    moves.collectAgainstFive(ply);
+    moves.generateAgainstFive(ply);
     int count = moves.count(ply);
     if (count == 0) {
       blockOneFive(node);

@@ -44,7 +44,7 @@ final class StagedMoves {
       moves.select(node.ply, 0);
     }
     if (node.tried == node.nearMoves && mustBeTriedFar(node)) {
-      moves.collectFar(node.ply);
+      moves.generateFar(node.ply);
     }
     if (node.tried == moves.count(node.ply)) {
       return ShapeBoard.NO_CELL;
@@ -89,16 +89,16 @@ final class StagedMoves {
   private int collect(Node node) {
     int ttMove = node.ttMove();
     if (node.facesOpenFour) {
-      moves.collectAgainstOpenFour(node.ply, ttMove);
+      moves.generateAgainstOpenFour(node.ply, ttMove);
       return Score.loss(node.ply + 4);
     }
     // Other VCF searches have overwritten the line that the node found.
     int threat = node.vcfThreat > 0 ? vcf.threat() : 0;
     if (threat > 0) {
-      moves.collectAgainstVcf(node.ply, vcf.line(), ttMove);
+      moves.generateAgainstVcf(node.ply, vcf.line(), ttMove);
       return Score.loss(node.ply + 1 + threat);
     }
-    moves.collectNear(node.ply, ttMove);
+    moves.generateNear(node.ply, ttMove);
     return -Score.INFINITE;
   }
 }

@@ -129,6 +129,97 @@ class AnalyseCommandTest {
   }
 
   @Test
+  void aPositionMayHaveAnyStonesAndWhoMovesIsSaidOrTold() throws Exception {
+    Path file = folder.resolve("puzzle.txt");
+    Files.writeString(file, ".......\n.......\n.oooox.\n.......\n.......\n.......\n.......\n");
+    assertEquals(0, analyse(file.toString(), "--nodes", "100", "--lines", "1", "--json"));
+    assertEquals("black", json().get("toMove").textValue());
+    String warning = "1 black and 4 white stones, and nothing says who is to move: black is taken";
+    assertEquals(warning, json().get("warnings").get(0).textValue());
+    assertTrue(err().contains(file + ": warning: " + warning), err());
+    assertEquals(
+        0,
+        analyse(file.toString(), "--nodes", "100", "--lines", "1", "--to-move", "white", "--json"));
+    assertEquals("white", json().get("toMove").textValue());
+    assertEquals(0, json().get("warnings").size());
+    JsonNode best = json().get("positions").get(0).get("lines").get(0);
+    assertEquals("a3", best.get("moves").get(0).textValue());
+    assertEquals(1, best.get("plies").intValue());
+  }
+
+  @Test
+  void aPassIsAMoveOfAGame() throws Exception {
+    Path file = folder.resolve("pass.sgf");
+    Files.writeString(file, "(;SZ[9];B[ee];W[];B[ff];W[gg])");
+    assertEquals(0, analyse(file.toString(), "--game", "--nodes", "100", "--json"));
+    assertEquals("pass", json().get("moves").get(1).textValue());
+    assertEquals(5, json().get("positions").size());
+    assertEquals(1, json().get("positions").get(2).get("stones").intValue());
+    assertEquals(0, analyse(file.toString(), "--game", "--nodes", "100"));
+    assertSaid("freestyle on 9x9, 3 stones");
+    assertSaid("  2 pass ");
+  }
+
+  @Test
+  void ofAFileWithSeveralGamesOneOrAllAreAnalysed() throws Exception {
+    Path file = severalGames();
+    assertEquals(0, analyse(file.toString(), "--nodes", "100", "--json"));
+    assertEquals(1, json().get("game").intValue());
+    assertTrue(
+        err()
+            .contains(
+                file
+                    + ": warning: the first of 3 games is taken; --number N or --all takes others"),
+        err());
+    assertEquals(0, analyse(file.toString(), "--nodes", "100", "--json", "--number", "2"));
+    assertEquals(2, json().get("game").intValue());
+    assertEquals("Kuro", json().get("black").textValue());
+    assertTrue(err().startsWith("1 of 1 stones"), err());
+    assertEquals(0, analyse(file.toString(), "--nodes", "100", "--json", "--all"));
+    assertEquals(3, out().lines().count());
+    assertEquals(1, analyse(file.toString(), "--number", "4"));
+    assertEquals(
+        "pbrain-katachi analyse: " + file + ": there is no game number 4; games: 3\n", err());
+  }
+
+  @Test
+  void ofAFolderAllGamesAreAnalysedAndAFaultIsTold() throws Exception {
+    severalGames();
+    Files.writeString(folder.resolve("a.txt"), "h8i9");
+    Files.writeString(folder.resolve("b.txt"), "h8h8");
+    assertEquals(1, analyse(folder.toString(), "--nodes", "100"));
+    assertSaid(folder.resolve("games.sgf") + ", game 2: Kuro - Shiro");
+    assertEquals(4, out().lines().filter(line -> line.contains("freestyle on")).count());
+    assertTrue(
+        err().contains("pbrain-katachi analyse: " + folder.resolve("b.txt") + ": move 2: h8"),
+        err());
+  }
+
+  @Test
+  void theTableHasARowForEachGame() throws Exception {
+    Path file = severalGames();
+    assertEquals(0, analyse(file.toString(), "--nodes", "100", "--csv", "--all"));
+    List<String> lines = out().lines().toList();
+    assertEquals(AnalysisTable.HEADER, lines.get(0));
+    assertEquals(4, lines.size());
+    assertTrue(
+        lines.get(2).startsWith("\"" + file + "\",2,Kuro,Shiro,B+,freestyle,15,15,1,white,,")
+            || lines.get(2).startsWith(file + ",2,Kuro,Shiro,B+,freestyle,15,15,1,white,,"),
+        lines.get(2));
+    assertTrue(lines.get(3).endsWith(",\"the rule is not known: go, or so\""), lines.get(3));
+    assertEquals(0, analyse(file.toString(), "--nodes", "100", "--csv", "--game"));
+    String[] fields = out().lines().toList().get(1).split(",", -1);
+    assertEquals("0", fields[fields.length - 5]);
+    assertTrue(fields[fields.length - 3].matches("[01]\\.[0-9]{4}"), out());
+  }
+
+  private Path severalGames() throws Exception {
+    return Files.writeString(
+        folder.resolve("games.sgf"),
+        "(;SZ[15];B[hh];W[ii])(;SZ[15]PB[Kuro]PW[Shiro]RE[B+];B[ee])(;SZ[15]RU[go, or so];B[ff])");
+  }
+
+  @Test
   void aPositionMayComeFromTheStandardInput() {
     assertEquals(0, analyse("-", "--nodes", "100", "--lines", "1"));
     assertSaid("freestyle on 5x5, 1 stone");
@@ -152,7 +243,11 @@ class AnalyseCommandTest {
         "no-such.psq|1|can't read no-such.psq: no such file or folder",
         "--json|2|a file or moves like h8i9j10 are missing",
         "h8 --tme 3|2|there is no option --tme; did you mean --time?",
-        "h8 --rule go|2|go is not a rule; the rules are freestyle, standard, renju, caro, caro-exact",
+        "h8 --rule go|2|go is not a rule; the rules are freestyle, standard, renju, caro,"
+            + " caro-exact",
+        "h8 --to-move red|2|red is not a colour; the colours are black and white",
+        "h8 --all --number 1|2|either --all or --number can be given",
+        "h8 --csv --json|2|either --csv or --json can be given",
         "h8 --lines 0|2|--lines is not from 1 to 100: 0",
         "h8 --time 0|2|0 is not a time; expected seconds above zero, as 2 or 0.5",
         "h8 --max-memory 10m|2|--max-memory is at least 80m, not 10m",

@@ -61,7 +61,7 @@ class BenchCommandTest {
     PolicyWeights.zero().file().write(zero);
     Path byShapes = folder.resolve("shapes.policy");
     PolicyWeights weights = PolicyWeights.zero();
-    weights.moveScore()[0] = PolicyWeights.CONTEXT_UNIT;
+    weights.moveScore()[0] = PolicyWeights.CONTEXT_SCALE;
     weights.file().write(byShapes);
     assertNotEquals(signature("3", "--policy=" + byShapes), signature("--policy=" + zero, "3"));
   }

@@ -229,6 +229,39 @@ class PlayCommandTest {
   }
 
   @Test
+  void aPositionWithItsSideToMoveGoesOn() throws IOException {
+    Path file = Files.writeString(folder.resolve("p.sgf"), "(;SZ[9]AB[ee]AW[dd][ff]PL[W])");
+    engineWillPlay("a1");
+    playArguments(List.of("--ascii", "--load", file.toString()), "g7", "undo", "undo", "quit");
+    assertSaid("You play white (O) against search (X): freestyle on 9x9. Type help for help.");
+    assertSaid("search plays a1.");
+    assertSaid("You have no stone to take back.");
+    assertEquals(List.of("e5", "d4", "f6", "g7"), enginesStones());
+    playArguments(List.of("--ascii", "--load", file.toString(), "--to-move", "black"), "quit");
+    assertSaid("You play black (X) against search (O): freestyle on 9x9. Type help for help.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"psq", "lib", "pos", "sav", "bdt"})
+  void theEndingOfTheNameTellsTheForm(String ending) {
+    Path file = folder.resolve("game." + ending);
+    engineWillPlay("i9");
+    play("", "h8", "save " + file, "quit");
+    assertSaid("Saved as " + file + ".");
+    assertEquals(0, playArguments(List.of("--ascii", "--load", file.toString()), "quit"));
+    assertSaid(" 8 . . . . . . . X . . . . . . .");
+    assertSaid(" 9 . . . . . . . .[O]. . . . . .");
+  }
+
+  @Test
+  void aFormThatCannotHoldTheGameIsTold() {
+    Path file = folder.resolve("game.lib");
+    play("--boardsize 20", "save " + file, "quit");
+    assertSaid(
+        "Not saved as " + file + ": RenLib has boards of 15x15 only, and this one is 20x20.");
+  }
+
+  @Test
   void aGameThatCannotBeSavedIsNotLost() {
     engineWillPlay("i9j10");
     Path file = folder.resolve("no/such/folder/game.txt");
@@ -244,7 +277,7 @@ class PlayCommandTest {
         "h8i9h8               | move 3: h8 is taken",
         "p1                   | move 1, p1, is outside the board of 15x15",
         "h8-i9                | move 2: not a point like h8: -i9",
-        "a1a2b1b2c1c2d1d2e1e2 | the game was over before e2",
+        "a1a2b1b2c1c2d1d2e1e2 | move 9, e1, ended the game by the rule freestyle",
       })
   void aDamagedFileIsRefused(String moves, String reason) throws IOException {
     assertEquals(2, load(moves));

@@ -29,6 +29,7 @@ class PlayOptionsTest {
             "search",
             3000,
             false,
+            Optional.empty(),
             Optional.empty()),
         parse(""));
   }
@@ -43,9 +44,10 @@ class PlayOptionsTest {
             "weighted",
             500,
             true,
-            Optional.of(Path.of("game.sgf"))),
+            Optional.of(Path.of("game.sgf")),
+            Optional.of(Colour.BLACK)),
         parse(
-            "--load game.sgf --colour white --boardsize 30x20 --rule caro-exact --time 0.5 --player weighted --ascii"));
+            "--load game.sgf --to-move Black --colour white --boardsize 30x20 --rule caro-exact --time 0.5 --player weighted --ascii"));
   }
 
   @ParameterizedTest

@@ -22,7 +22,7 @@ class ShippedFilesTest {
   @EnumSource(Rule.class)
   void aRuleWithANetworkOrWeightsOfItsOwnHasItsOwnPolicies(Rule rule) {
     boolean weights = MoveWeights.class.getResource(rule + ".weights") != null;
-    for (String size : List.of("", ValueWeights.LARGE)) {
+    for (String size : List.of("", ShippedFiles.LARGE)) {
       if (weights || isShipped(rule + size + ValueWeights.ENDING)) {
         assertTrue(isShipped(rule + size + PolicyWeights.ENDING), rule + size);
       }

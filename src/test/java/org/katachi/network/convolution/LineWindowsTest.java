@@ -13,23 +13,23 @@ class LineWindowsTest {
   private static final String CELLS = ".XO#";
 
   @Test
-  void aWindowAndItsMirrorImageShareARow() {
-    assertEquals(row("XO.X.O#"), row("#O.X.OX"));
-    assertNotEquals(row("XO.X.O#"), row("XO.XO.#"));
-    assertNotEquals(row("XO.X.O#"), row("OX.O.X#"));
+  void aWindowAndItsMirrorImageShareAnIndex() {
+    assertEquals(index("XO.X.O#"), index("#O.X.OX"));
+    assertNotEquals(index("XO.X.O#"), index("XO.XO.#"));
+    assertNotEquals(index("XO.X.O#"), index("OX.O.X#"));
   }
 
   @Test
   void whatLiesBeyondTheEdgeMakesNoDifference() {
-    assertEquals(row("X#.X.##"), row("##.X.#O"));
-    assertNotEquals(row(".#.X.##"), row("..#X.##"));
+    assertEquals(index("X#.X.##"), index("##.X.#O"));
+    assertNotEquals(index(".#.X.##"), index("..#X.##"));
   }
 
   @Test
-  void allWindowsAroundABlockedCellHaveTheNumberAfterTheLastRow() {
+  void allWindowsAroundABlockedCellHaveTheIndexAfterTheLast() {
     assertEquals(2460, LineWindows.COUNT);
-    assertEquals(LineWindows.COUNT, row("XO.#.O#"));
-    assertEquals(LineWindows.COUNT, row(".......".replace("....", "...#")));
+    assertEquals(LineWindows.COUNT, index("XO.#.O#"));
+    assertEquals(LineWindows.COUNT, index(".......".replace("....", "...#")));
   }
 
   @Test
@@ -39,22 +39,22 @@ class LineWindowsTest {
     assertEquals(12, LineWindows.shift(3));
   }
 
-  /** Over all windows: a row is a window up to its edges, read from either end. */
+  /** Over all windows: an index is a window up to its edges, read from either end. */
   @Test
-  void noOtherWindowsShareARow() {
-    Map<String, Integer> rowOfLine = new HashMap<>();
+  void noOtherWindowsShareAnIndex() {
+    Map<String, Integer> indexOfLine = new HashMap<>();
     for (int window = 0; window < 1 << 14; window++) {
       if (LineWindows.middle(window) != Stone.BLOCKED) {
         String before = half(window, -1);
         String after = half(window, 1);
         String line = before.compareTo(after) < 0 ? before + after : after + before;
-        int row = LineWindows.rows()[window];
+        int index = LineWindows.indices()[window];
         line += LineWindows.middle(window);
-        assertEquals(row, rowOfLine.computeIfAbsent(line, unknown -> row), line);
+        assertEquals(index, indexOfLine.computeIfAbsent(line, unknown -> index), line);
       }
     }
-    assertEquals(LineWindows.COUNT, rowOfLine.size());
-    assertEquals(LineWindows.COUNT, rowOfLine.values().stream().distinct().count());
+    assertEquals(LineWindows.COUNT, indexOfLine.size());
+    assertEquals(LineWindows.COUNT, indexOfLine.values().stream().distinct().count());
   }
 
   /** The cells of a window from the middle outwards, up to the edge. */
@@ -70,8 +70,8 @@ class LineWindowsTest {
     return cells.toString();
   }
 
-  private static int row(String cells) {
-    return LineWindows.rows()[window(cells)];
+  private static int index(String cells) {
+    return LineWindows.indices()[window(cells)];
   }
 
   /** A window; X is black, O white, # the edge. */

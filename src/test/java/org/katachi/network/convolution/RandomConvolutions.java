@@ -3,54 +3,55 @@ package org.katachi.network.convolution;
 import java.util.Arrays;
 import java.util.Random;
 
-/** Convolutions of random numbers, as great as they may be. */
+/** Convolutions of random weights, as great as they may be. */
 public final class RandomConvolutions {
 
-  /** With the shares of windows and neighbours no response of these leaves 8 bits. */
-  private static final int MAX_OWN = 27;
+  /** With the shares of lines and neighbours layer 2 stays within 8 bits. */
+  private static final int MAX_CENTRE = 27;
 
-  private static final int MAX_OF_WINDOW = 8;
+  private static final int MAX_OF_LINE = 8;
 
   private RandomConvolutions() {}
 
-  /** Weights whose rows, signs and head are random. */
+  /** Weights whose embeddings, signs and head are random. */
   public static ConvolutionWeights of(Random random) {
     ConvolutionWeights weights = ConvolutionWeights.zero();
-    for (int i = 0; i < weights.rows().length; i++) {
-      boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
-      weights.rows()[i] = (byte) (isFeature ? feature(random) : around(random, MAX_OWN));
+    for (int i = 0; i < weights.cellEmbedding().length; i++) {
+      boolean isLayer1 = i % ConvolutionWeights.CELL_LENGTH < ConvolutionWeights.CHANNELS;
+      weights.cellEmbedding()[i] = (byte) (isLayer1 ? layer1(random) : around(random, MAX_CENTRE));
     }
-    for (int i = 0; i < weights.windows().length; i++) {
-      weights.windows()[i] = (byte) around(random, MAX_OF_WINDOW);
+    for (int i = 0; i < weights.lineEmbedding().length; i++) {
+      weights.lineEmbedding()[i] = (byte) around(random, MAX_OF_LINE);
     }
-    for (int i = 0; i < weights.signs().length; i++) {
-      weights.signs()[i] = random.nextBoolean() ? 1 : -1;
+    for (int i = 0; i < weights.neighbourSigns().length; i++) {
+      weights.neighbourSigns()[i] = random.nextBoolean() ? 1 : -1;
     }
     fill(weights.hidden(), random, 200);
     fill(weights.biases(), random, 1000);
     fill(weights.threatBiases(), random, 1000);
     fill(weights.output(), random, 1000);
-    fill(weights.threats(), random, 1000);
+    fill(weights.threatOutput(), random, 1000);
     return weights;
   }
 
-  /** Rows of the greatest features, and of the least or the greatest responses. */
+  /** Embeddings of the greatest layer 1, and of the least or the greatest layer 2. */
   public static ConvolutionWeights extreme(boolean negative) {
     ConvolutionWeights weights = ConvolutionWeights.zero();
     int sign = negative ? -1 : 1;
-    for (int i = 0; i < weights.rows().length; i++) {
-      boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
-      weights.rows()[i] = (byte) (isFeature ? ConvolutionWeights.MAX_FEATURE : sign * MAX_OWN);
+    for (int i = 0; i < weights.cellEmbedding().length; i++) {
+      boolean isLayer1 = i % ConvolutionWeights.CELL_LENGTH < ConvolutionWeights.CHANNELS;
+      weights.cellEmbedding()[i] =
+          (byte) (isLayer1 ? ConvolutionWeights.MAX_LAYER1 : sign * MAX_CENTRE);
     }
-    Arrays.fill(weights.windows(), (byte) (sign * MAX_OF_WINDOW));
-    Arrays.fill(weights.signs(), sign);
+    Arrays.fill(weights.lineEmbedding(), (byte) (sign * MAX_OF_LINE));
+    Arrays.fill(weights.neighbourSigns(), sign);
     return weights;
   }
 
   /** Near zero, so that sums of two lie within their bounds as often as beyond them. */
-  private static int feature(Random random) {
+  private static int layer1(Random random) {
     return random.nextInt(20) == 0
-        ? random.nextInt(ConvolutionWeights.MIN_FEATURE, ConvolutionWeights.MAX_FEATURE + 1)
+        ? random.nextInt(ConvolutionWeights.MIN_LAYER1, ConvolutionWeights.MAX_LAYER1 + 1)
         : around(random, 5);
   }
 

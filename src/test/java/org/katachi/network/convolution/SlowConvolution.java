@@ -3,7 +3,6 @@ package org.katachi.network.convolution;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
-import org.katachi.network.ConvolutionNetwork;
 import org.katachi.network.value.FeatureEmbedding;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.network.value.ValueWeights;
@@ -11,7 +10,7 @@ import org.katachi.shape.CountedCells;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
-/** The value of a {@link ConvolutionNetwork} in plain numbers, computed from all cells. */
+/** The value of a {@link ConvolutionNetwork} channel by channel, computed from all cells. */
 public final class SlowConvolution {
 
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
@@ -30,11 +29,11 @@ public final class SlowConvolution {
     int threats = ThreatMask.withoutFouls(shapes);
     int turn = shapes.board().sideToMove() == Stone.BLACK ? 0 : 1;
     long[] inputs = inputs();
-    float value = (float) weights.threats()[threats] / ValueWeights.WEIGHT_UNIT;
+    float value = (float) weights.threatOutput()[threats] / ValueWeights.WEIGHT_SCALE;
     for (int first = 0; first < ConvolutionWeights.NEURONS; first += 8) {
       float eight = 0;
       for (int neuron = first; neuron < first + 8; neuron++) {
-        float output = (float) weights.output()[neuron] / ConvolutionWeights.OUTPUT_UNIT;
+        float output = (float) weights.output()[neuron] / ConvolutionWeights.OUTPUT_SCALE;
         eight += output * Math.max(0, neuron(neuron, turn, threats, inputs));
       }
       value += eight;
@@ -44,14 +43,14 @@ public final class SlowConvolution {
 
   private float neuron(int neuron, int turn, int threats, long[] inputs) {
     int ofTurn = turn * ConvolutionWeights.NEURONS + neuron;
-    float sum = (float) weights.biases()[ofTurn] / ConvolutionWeights.BIAS_UNIT;
+    float sum = (float) weights.biases()[ofTurn] / ConvolutionWeights.BIAS_SCALE;
     for (int bit = 0; bit < ThreatMask.BITS; bit++) {
       float bias = weights.threatBiases()[bit * ConvolutionWeights.NEURONS + neuron];
-      sum += (threats >> bit & 1) * (bias / ValueWeights.WEIGHT_UNIT);
+      sum += (threats >> bit & 1) * (bias / ValueWeights.WEIGHT_SCALE);
     }
     for (int input = 0; input < inputs.length; input++) {
       float weight = weights.hidden()[ofTurn * ConvolutionWeights.INPUTS + input];
-      sum += weight / ConvolutionWeights.HIDDEN_UNIT * inputs[input];
+      sum += weight / ConvolutionWeights.HIDDEN_SCALE * inputs[input];
     }
     return sum;
   }
@@ -69,8 +68,8 @@ public final class SlowConvolution {
         }
       }
       for (int channel = 0; channel < CHANNELS; channel++) {
-        inputs[ValueWeights.INPUTS + channel] += feature(cell, channel);
-        inputs[ValueWeights.INPUTS + CHANNELS + channel] += response(cell, channel);
+        inputs[ValueWeights.INPUTS + channel] += layer1(cell, channel);
+        inputs[ValueWeights.INPUTS + CHANNELS + channel] += layer2(cell, channel);
       }
     }
     return inputs;
@@ -78,59 +77,60 @@ public final class SlowConvolution {
 
   private int vector(int cell, int colour, int k) {
     int combination = CountedCells.combination(shapes, cell, colour);
-    return small.vectors()[combination * FeatureEmbedding.LENGTH + k];
+    return small.embedding()[combination * FeatureEmbedding.LENGTH + k];
   }
 
   /** Zero beyond the edge and for a blocked point. */
-  private int feature(int cell, int channel) {
-    return hasRows(cell)
-        ? Math.max(0, Math.min(channel < 8 ? 7 : 5, row(cell, 0, channel) + row(cell, 1, channel)))
+  private int layer1(int cell, int channel) {
+    return isOpen(cell)
+        ? Math.max(
+            0, Math.min(channel < 8 ? 7 : 5, weight(cell, 0, channel) + weight(cell, 1, channel)))
         : 0;
   }
 
-  private int response(int cell, int channel) {
-    if (!hasRows(cell)) {
+  private int layer2(int cell, int channel) {
+    if (!isOpen(cell)) {
       return 0;
     }
     Geometry geometry = shapes.board().geometry();
-    int response = row(cell, 0, CHANNELS + channel) + row(cell, 1, CHANNELS + channel);
+    int sum = weight(cell, 0, CHANNELS + channel) + weight(cell, 1, CHANNELS + channel);
     for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-      response += window(cell, geometry.step(direction), channel);
+      sum += line(cell, geometry.step(direction), channel);
     }
     for (int dy = -1; dy <= 1; dy++) {
       for (int dx = -1; dx <= 1; dx++) {
         boolean seen = channel < 8 ? dx * dy != 0 : dx != 0 || dy != 0;
         if (seen) {
           int neighbour = cell + dy * geometry.step(1) + dx;
-          response += weights.signs()[channel] * feature(neighbour, channel);
+          sum += weights.neighbourSigns()[channel] * layer1(neighbour, channel);
         }
       }
     }
-    return Math.max(0, response);
+    return Math.max(0, sum);
   }
 
-  private int window(int cell, int step, int channel) {
+  private int line(int cell, int step, int channel) {
     int window = 0;
     for (int distance = -3; distance <= 3; distance++) {
       int stone = shapes.board().stone(cell + distance * step);
       window |= stone << LineWindows.shift(distance);
     }
-    return weights.windows()[LineWindows.rows()[window] * CHANNELS + channel];
+    return weights.lineEmbedding()[LineWindows.indices()[window] * CHANNELS + channel];
   }
 
-  private boolean hasRows(int cell) {
+  private boolean isOpen(int cell) {
     return shapes.board().stone(cell) != Stone.BLOCKED;
   }
 
-  private int row(int cell, int table, int number) {
+  private int weight(int cell, int table, int i) {
     Board board = shapes.board();
-    int row;
+    int index;
     if (board.isEmpty(cell)) {
-      row = CountedCells.combination(shapes, cell, table == 0 ? Stone.BLACK : Stone.WHITE);
+      index = CountedCells.combination(shapes, cell, table == 0 ? Stone.BLACK : Stone.WHITE);
     } else {
       boolean isBlack = board.stone(cell) == Stone.BLACK;
-      row = isBlack ? ConvolutionWeights.BLACK_STONE : ConvolutionWeights.WHITE_STONE;
+      index = isBlack ? ConvolutionWeights.BLACK_STONE : ConvolutionWeights.WHITE_STONE;
     }
-    return weights.rows()[ConvolutionWeights.row(table, row) + number];
+    return weights.cellEmbedding()[ConvolutionWeights.offset(table, index) + i];
   }
 }

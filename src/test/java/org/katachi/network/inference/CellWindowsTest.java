@@ -11,7 +11,7 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.shape.RandomGames;
 
-/** The rows of the cells' windows, kept move by move, against those read from the board. */
+/** The indices of the cells' windows, kept move by move, against those read from the board. */
 class CellWindowsTest {
 
   private static final int DIRECTIONS = Geometry.DIRECTIONS;
@@ -28,26 +28,26 @@ class CellWindowsTest {
     for (int move = 0; move < 20; move++) {
       int cell = geometry.point(random.nextInt(geometry.pointCount()));
       if (board.isEmpty(cell)) {
-        int[] before = rows(geometry, windows);
+        int[] before = indices(geometry, windows);
         int stone = board.sideToMove();
         windows.setMove(cell, stone);
         long[] seen = changes(windows, geometry.cellCount());
-        assertArrayEquals(before, rows(geometry, windows));
+        assertArrayEquals(before, indices(geometry, windows));
         board.play(cell);
         windows.play(cell, stone);
-        int[] after = rows(geometry, windows);
-        assertArrayEquals(rows(geometry, board), after);
+        int[] after = indices(geometry, windows);
+        assertArrayEquals(indices(geometry, board), after);
         assertArrayEquals(changes(before, after), seen);
         if (random.nextBoolean()) {
           board.undo();
           windows.undo(cell);
-          assertArrayEquals(before, rows(geometry, windows));
+          assertArrayEquals(before, indices(geometry, windows));
         }
       }
     }
   }
 
-  /** By cell: what changes from some rows to others. */
+  /** By cell: what changes from some indices to others. */
   private static long[] changes(int[] before, int[] after) {
     long[] changes = new long[before.length / DIRECTIONS];
     for (int i = 0; i < before.length; i++) {
@@ -56,7 +56,7 @@ class CellWindowsTest {
     return changes;
   }
 
-  /** The rows that the move would change, in whatever order. */
+  /** The indices that the move would change, in whatever order. */
   private static long[] changes(CellWindows windows, int cells) {
     long[] changes = new long[cells];
     for (int i = 0; i < CellWindows.CHANGES; i++) {
@@ -66,26 +66,26 @@ class CellWindowsTest {
     return changes;
   }
 
-  private static long hash(int row) {
-    return new Random(row).nextLong();
+  private static long hash(int index) {
+    return new Random(index).nextLong();
   }
 
   /** By {@code cell * DIRECTIONS + direction}, as they are kept; 0 of what is blocked. */
-  private static int[] rows(Geometry geometry, CellWindows windows) {
-    int[] rows = new int[geometry.cellCount() * DIRECTIONS];
+  private static int[] indices(Geometry geometry, CellWindows windows) {
+    int[] indices = new int[geometry.cellCount() * DIRECTIONS];
     for (int i = 0; i < geometry.pointCount(); i++) {
       int cell = geometry.point(i);
       for (int direction = 0; direction < DIRECTIONS; direction++) {
-        rows[cell * DIRECTIONS + direction] = windows.row(cell, direction);
+        indices[cell * DIRECTIONS + direction] = windows.index(cell, direction);
       }
     }
-    return rows;
+    return indices;
   }
 
-  /** The rows of a board. */
-  private static int[] rows(Geometry geometry, Board board) {
+  /** The indices of a board. */
+  private static int[] indices(Geometry geometry, Board board) {
     CellWindows windows = new CellWindows(geometry);
     windows.read(board);
-    return rows(geometry, windows);
+    return indices(geometry, windows);
   }
 }

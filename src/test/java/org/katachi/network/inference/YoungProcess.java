@@ -1,8 +1,6 @@
 package org.katachi.network.inference;
 
-import org.katachi.network.convolution.ConvolutionHead;
-import org.katachi.network.convolution.ConvolutionTables;
-import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.value.EmbeddingAccumulator;
 import org.katachi.shape.ShapeBoard;
 
@@ -10,16 +8,15 @@ import org.katachi.shape.ShapeBoard;
 public final class YoungProcess {
 
   /** So many evaluations later its convolutions are warmed up. */
-  public static final int EVALUATIONS = InferenceChoice.EVALUATIONS_BEFORE_WARM_UP;
+  public static final int EVALUATIONS = BackendChoice.EVALUATIONS_BEFORE_WARM_UP;
 
-  private final InferenceChoice choice =
-      new InferenceChoice(new SimdSupport("off", true, "64-Bit Server VM, mixed mode"));
+  private final BackendChoice choice =
+      new BackendChoice(new SimdSupport("off", true, "64-Bit Server VM, mixed mode"));
 
   /** The shipped convolution on a board. */
-  public BoardConvolution convolution(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
-    ConvolutionWeights weights =
-        ConvolutionWeights.of(shapes.tables().rule(), shapes.board().geometry());
-    ConvolutionTables tables = new ConvolutionTables(weights, shapes.tables());
-    return new BoardConvolution(tables, new ConvolutionHead(weights), shapes, accumulator, choice);
+  public ConvolutionEvaluator convolution(ShapeBoard shapes, EmbeddingAccumulator accumulator) {
+    ConvolutionNetwork network =
+        ConvolutionNetwork.of(shapes.tables().rule(), shapes.board().geometry());
+    return new ConvolutionEvaluator(network, shapes, accumulator, choice);
   }
 }

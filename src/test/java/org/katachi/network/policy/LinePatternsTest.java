@@ -11,39 +11,39 @@ import org.katachi.board.Stone;
 
 class LinePatternsTest {
 
-  private static final LinePatterns ROWS = LinePatterns.get();
+  private static final LinePatterns PATTERNS = LinePatterns.get();
 
   @Test
-  void everyRowHasAPattern() {
+  void everyIndexHasAPattern() {
     BitSet seen = new BitSet();
-    for (char row : ROWS.of(Stone.BLACK)) {
-      seen.set(row);
+    for (char index : PATTERNS.indicesFor(Stone.BLACK)) {
+      seen.set(index);
     }
     assertEquals(7381, LinePatterns.COUNT);
     assertEquals(LinePatterns.COUNT, seen.cardinality());
     assertEquals(LinePatterns.COUNT, seen.length());
-    char[] patterns = ROWS.patterns();
-    for (int row = 0; row < LinePatterns.COUNT; row++) {
-      assertEquals(row, ROWS.of(Stone.BLACK)[patterns[row]]);
+    char[] patterns = PATTERNS.patterns();
+    for (int index = 0; index < LinePatterns.COUNT; index++) {
+      assertEquals(index, PATTERNS.indicesFor(Stone.BLACK)[patterns[index]]);
     }
   }
 
   @Test
-  void aPatternAndItsMirrorImageShareARow() {
-    assertEquals(row("..XO_X.O#"), row("#O.X_OX.."));
-    assertNotEquals(row("..XO_X.O#"), row("..XO_.XO#"));
+  void aPatternAndItsMirrorImageShareAnIndex() {
+    assertEquals(index("..XO_X.O#"), index("#O.X_OX.."));
+    assertNotEquals(index("..XO_X.O#"), index("..XO_.XO#"));
   }
 
   @Test
   void bothSidesSeeTheirOwnStones() {
-    assertEquals(row("..XO_X.O#"), ROWS.of(Stone.WHITE)[key("..OX_O.X#")]);
-    assertNotEquals(row("..XO_X.O#"), row("..OX_O.X#"));
+    assertEquals(index("..XO_X.O#"), PATTERNS.indicesFor(Stone.WHITE)[key("..OX_O.X#")]);
+    assertNotEquals(index("..XO_X.O#"), index("..OX_O.X#"));
   }
 
   @Test
   void whatLiesBeyondTheEdgeMakesNoDifference() {
-    assertEquals(row("X#.X_O.##"), row("##.X_O.#O"));
-    assertNotEquals(row(".#.X_O.##"), row("..#X_O.##"));
+    assertEquals(index("X#.X_O.##"), index("##.X_O.#O"));
+    assertNotEquals(index(".#.X_O.##"), index("..#X_O.##"));
   }
 
   @Test
@@ -53,18 +53,18 @@ class LinePatternsTest {
     assertEquals(inner, LinePatterns.pattern((inner << 2) | 2 | (1 << 18), 5));
   }
 
-  /** Over all keys: a row is a line up to its edges, read from either end. */
+  /** Over all keys: an index is a line up to its edges, read from either end. */
   @Test
-  void noOtherPatternsShareARow() {
-    Map<String, Integer> rowOfLine = new HashMap<>();
+  void noOtherPatternsShareAnIndex() {
+    Map<String, Integer> indexOfLine = new HashMap<>();
     for (int key = 0; key < 1 << 16; key++) {
       String before = half(key, LinePatterns.REACH - 1, -1);
       String after = half(key, LinePatterns.REACH, 1);
       String line = before.compareTo(after) < 0 ? before + after : after + before;
-      int row = ROWS.of(Stone.BLACK)[key];
-      assertEquals(row, rowOfLine.computeIfAbsent(line, unknown -> row), line);
+      int index = PATTERNS.indicesFor(Stone.BLACK)[key];
+      assertEquals(index, indexOfLine.computeIfAbsent(line, unknown -> index), line);
     }
-    assertEquals(LinePatterns.COUNT, rowOfLine.size());
+    assertEquals(LinePatterns.COUNT, indexOfLine.size());
   }
 
   /** The cells of a key from the nearest one outwards, up to the edge. */
@@ -80,8 +80,8 @@ class LinePatternsTest {
     return cells.toString();
   }
 
-  private static int row(String line) {
-    return ROWS.of(Stone.BLACK)[key(line)];
+  private static int index(String line) {
+    return PATTERNS.indicesFor(Stone.BLACK)[key(line)];
   }
 
   /** The key of the four cells to either side of a cell; X is black, O white, # the edge. */

@@ -24,9 +24,9 @@ import org.katachi.Coverage;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
+import org.katachi.network.common.ShippedFiles;
 import org.katachi.network.value.EmbeddingAccumulator;
 import org.katachi.network.value.ValueNetwork;
-import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
 import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
@@ -59,8 +59,8 @@ class PolicyNetworkTest {
       @ForAll boolean begun,
       @ForAll Random random) {
     Geometry geometry = new Geometry(width, height);
-    Coverage.mustOccur("the policy of small boards", !ValueWeights.isLarge(geometry));
-    Coverage.mustOccur("the policy of large boards", ValueWeights.isLarge(geometry));
+    Coverage.mustOccur("the policy of small boards", !ShippedFiles.isLarge(geometry));
+    Coverage.mustOccur("the policy of large boards", ShippedFiles.isLarge(geometry));
     assertLikeSlowTwin(
         PolicyWeights.of(rule, geometry), board(geometry, begun, random), rule, random);
   }
@@ -78,7 +78,7 @@ class PolicyNetworkTest {
     ShapeBoard shapes = new ShapeBoard(board, rule);
     ValueNetwork value = ValueNetwork.of(rule, board.geometry());
     EmbeddingAccumulator accumulator = value.accumulator(shapes);
-    BoardPolicy policy = new PolicyNetwork(weights).on(shapes, accumulator);
+    PolicyEvaluator policy = new PolicyEvaluator(new PolicyNetwork(weights), shapes, accumulator);
     RandomGames.playAndCheck(
         shapes,
         random,
@@ -90,7 +90,7 @@ class PolicyNetworkTest {
   }
 
   private static void assertScores(
-      PolicyWeights weights, int[] channels, Board board, BoardPolicy policy) {
+      PolicyWeights weights, int[] channels, Board board, PolicyEvaluator policy) {
     for (int point = 0; point < board.geometry().pointCount(); point++) {
       int cell = board.geometry().point(point);
       if (board.isEmpty(cell)) {
@@ -103,12 +103,13 @@ class PolicyNetworkTest {
   /** Of all lines of a cell alike, so that every lane is as great, or as small, as it can be. */
   @Property(tries = 100)
   void noLaneCarriesIntoAnotherAtTheBounds(
-      @ForAll @Size(CHANNELS) List<Boolean> greatRows,
+      @ForAll @Size(CHANNELS) List<Boolean> greatFeatures,
       @ForAll @Size(CHANNELS) List<Boolean> greatWeights) {
     PolicyWeights weights = PolicyWeights.zero();
-    for (int i = 0; i < weights.rows().length; i++) {
-      boolean great = greatRows.get(i % CHANNELS);
-      weights.rows()[i] = (byte) (great ? PolicyWeights.MAX_ROW : PolicyWeights.MIN_ROW);
+    for (int i = 0; i < weights.lineEmbedding().length; i++) {
+      boolean great = greatFeatures.get(i % CHANNELS);
+      weights.lineEmbedding()[i] =
+          (byte) (great ? PolicyWeights.MAX_EMBEDDING : PolicyWeights.MIN_EMBEDDING);
     }
     for (int c = 0; c < CHANNELS; c++) {
       weights.base()[c] = greatWeights.get(c) ? Short.MAX_VALUE : -Short.MAX_VALUE;
@@ -117,9 +118,10 @@ class PolicyNetworkTest {
     int expected = 0;
     for (int c = 0; c < CHANNELS; c++) {
       int weight = greatWeights.get(c) ? PolicyWeights.MAX_CHANNEL : PolicyWeights.MIN_CHANNEL;
-      expected += greatRows.get(c) ? 4 * PolicyWeights.MAX_ROW * weight : 0;
+      expected += greatFeatures.get(c) ? 4 * PolicyWeights.MAX_EMBEDDING * weight : 0;
     }
-    BoardPolicy policy = new PolicyNetwork(weights).on(shapes, accumulator(shapes));
+    PolicyEvaluator policy =
+        new PolicyEvaluator(new PolicyNetwork(weights), shapes, accumulator(shapes));
     policy.prepare();
     int cell = shapes.board().geometry().centre();
     assertEquals((int) Math.floor(expected * 96 / 512.0), policy.score(cell, 1000));
@@ -129,7 +131,8 @@ class PolicyNetworkTest {
   void aFileOfAnotherLengthIsRefused(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("some.policy");
     PolicyWeights.zero().file().write(file);
-    assertArrayEquals(PolicyWeights.zero().rows(), PolicyWeights.read(file).rows());
+    assertArrayEquals(
+        PolicyWeights.zero().lineEmbedding(), PolicyWeights.read(file).lineEmbedding());
     byte[] bytes = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(bytes, bytes.length - 1));
     assertRefused(file, "too short");
@@ -154,7 +157,7 @@ class PolicyNetworkTest {
     written.file().write(bytes);
     PolicyWeights read = PolicyWeights.zero();
     read.file().read(new ByteArrayInputStream(bytes.toByteArray()));
-    assertArrayEquals(written.rows(), read.rows());
+    assertArrayEquals(written.lineEmbedding(), read.lineEmbedding());
     assertArrayEquals(written.base(), read.base());
     assertArrayEquals(written.threatBase(), read.threatBase());
     assertArrayEquals(written.hidden(), read.hidden());
@@ -167,13 +170,22 @@ class PolicyNetworkTest {
         IOException.class, () -> PolicyWeights.zero().file().read(new ByteArrayInputStream(cut)));
   }
 
+  /** The brain does not look at them when it starts. */
   @Test
-  void rowsOutOfTheirBoundsAreRefused() {
+  void theShippedPoliciesAreWithinTheirBounds() {
+    for (Rule rule : Rule.values()) {
+      PolicyWeights.of(rule, new Geometry(15, 15)).check();
+      PolicyWeights.of(rule, new Geometry(20, 20)).check();
+    }
+  }
+
+  @Test
+  void weightsOutOfTheirBoundsAreRefused() {
     PolicyWeights weights = PolicyWeights.zero();
-    weights.rows()[700] = 32;
-    assertThrows(IllegalArgumentException.class, () -> new PolicyNetwork(weights));
-    weights.rows()[700] = -33;
-    assertThrows(IllegalArgumentException.class, () -> new PolicyNetwork(weights));
+    weights.lineEmbedding()[700] = 32;
+    assertThrows(IllegalArgumentException.class, weights::check);
+    weights.lineEmbedding()[700] = -33;
+    assertThrows(IllegalArgumentException.class, weights::check);
   }
 
   @Test
@@ -183,18 +195,19 @@ class PolicyNetworkTest {
     int centre = shapes.board().geometry().centre();
     int greatest = 3 * Short.MAX_VALUE;
     weights.moveScore()[0] = PolicyWeights.MAX_MOVE_SCORE;
-    BoardPolicy policy = new PolicyNetwork(weights).on(shapes, accumulator(shapes));
+    PolicyEvaluator policy =
+        new PolicyEvaluator(new PolicyNetwork(weights), shapes, accumulator(shapes));
     policy.prepare();
     assertEquals(
         PolicyWeights.MAX_MOVE_SCORE * (long) greatest / 256, policy.score(centre, greatest));
     weights.moveScore()[0] = PolicyWeights.MAX_MOVE_SCORE + 1;
-    assertThrows(IllegalArgumentException.class, () -> new PolicyNetwork(weights));
+    assertThrows(IllegalArgumentException.class, weights::check);
     weights.moveScore()[0] = -PolicyWeights.MAX_MOVE_SCORE - 1;
-    assertThrows(IllegalArgumentException.class, () -> new PolicyNetwork(weights));
+    assertThrows(IllegalArgumentException.class, weights::check);
   }
 
   private static int[] inputs(EmbeddingAccumulator accumulator, ShapeBoard shapes) {
-    return accumulator.of(shapes.board().sideToMove()).clone();
+    return accumulator.inputs(shapes.board().sideToMove()).clone();
   }
 
   private static int[] channels(PolicyWeights weights, int threats, int[] inputs) {
@@ -231,7 +244,7 @@ class PolicyNetworkTest {
     for (int c = 0; c < CHANNELS; c++) {
       int feature = 0;
       for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
-        feature += weights.rows()[row(board, cell, direction) * CHANNELS + c];
+        feature += weights.lineEmbedding()[row(board, cell, direction) * CHANNELS + c];
       }
       logit += channels[c] * Math.max(0, feature);
     }
@@ -246,7 +259,7 @@ class PolicyNetworkTest {
       key |= stone(board, cell, -step, LinePatterns.REACH - i) << (2 * i);
       key |= stone(board, cell, step, i + 1) << (2 * (LinePatterns.REACH + i));
     }
-    return LinePatterns.get().of(Stone.BLACK)[key];
+    return LinePatterns.get().indicesFor(Stone.BLACK)[key];
   }
 
   /** What stands so many steps from a cell: 1 for the side to move, 3 for the edge and beyond. */
@@ -266,8 +279,8 @@ class PolicyNetworkTest {
   /** Extreme weights are at the bounds of their files, or at narrower ones that are checked. */
   private static PolicyWeights weights(Random random, boolean extreme) {
     PolicyWeights weights = PolicyWeights.zero();
-    for (int i = 0; i < weights.rows().length; i++) {
-      weights.rows()[i] =
+    for (int i = 0; i < weights.lineEmbedding().length; i++) {
+      weights.lineEmbedding()[i] =
           (byte) (extreme ? (random.nextBoolean() ? 31 : -32) : random.nextInt(-32, 32));
     }
     for (int[] list : weights.file().lists()) {

@@ -22,13 +22,13 @@ import org.katachi.shape.ShapeBoard;
 class EmbeddingAccumulatorTest {
 
   private static final int LENGTH = FeatureEmbedding.LENGTH;
-  private static final byte[] NUMBERS = new byte[Combinations.COUNT * LENGTH];
+  private static final byte[] WEIGHTS = new byte[Combinations.COUNT * LENGTH];
 
   static {
-    RandomVectors.fill(NUMBERS, new Random(5));
+    RandomVectors.fill(WEIGHTS, new Random(5));
   }
 
-  private static final FeatureEmbedding EMBEDDING = new FeatureEmbedding(NUMBERS);
+  private static final FeatureEmbedding EMBEDDING = new FeatureEmbedding(WEIGHTS);
 
   @Property(tries = 100)
   void sumsAreThoseOfAllEmptyCells(
@@ -64,7 +64,7 @@ class EmbeddingAccumulatorTest {
     }
   }
 
-  /** All cells have the greatest or the least numbers. */
+  /** All cells have the greatest or the least weights. */
   @ParameterizedTest
   @CsvSource({
     "-128, -128, 20",
@@ -82,15 +82,16 @@ class EmbeddingAccumulatorTest {
     "82, -82, 20"
   })
   void noSumIsTooGreat(byte number, byte another, int size) {
-    byte[] numbers = new byte[Combinations.COUNT * LENGTH];
-    Arrays.fill(numbers, number);
-    Arrays.fill(numbers, numbers.length - LENGTH, numbers.length, another);
+    byte[] weights = new byte[Combinations.COUNT * LENGTH];
+    Arrays.fill(weights, number);
+    Arrays.fill(weights, weights.length - LENGTH, weights.length, another);
     Geometry geometry = new Geometry(size, size);
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
     int[] expected = new int[2 * LENGTH];
     Arrays.fill(expected, geometry.pointCount() * number);
     assertArrayEquals(
-        expected, new EmbeddingAccumulator(new FeatureEmbedding(numbers), shapes).of(Stone.BLACK));
+        expected,
+        new EmbeddingAccumulator(new FeatureEmbedding(weights), shapes).inputs(Stone.BLACK));
   }
 
   @Property(tries = 5)
@@ -105,7 +106,7 @@ class EmbeddingAccumulatorTest {
       int[] expected = new int[2 * LENGTH];
       add(shapes, side, expected, 0);
       add(shapes, Stone.opponent(side), expected, LENGTH);
-      assertArrayEquals(expected, sums.of(side));
+      assertArrayEquals(expected, sums.inputs(side));
     }
   }
 
@@ -115,7 +116,7 @@ class EmbeddingAccumulatorTest {
       int cell = geometry.point(i);
       if (shapes.board().isEmpty(cell)) {
         for (int k = 0; k < LENGTH; k++) {
-          sums[offset + k] += NUMBERS[CountedCells.combination(shapes, cell, colour) * LENGTH + k];
+          sums[offset + k] += WEIGHTS[CountedCells.combination(shapes, cell, colour) * LENGTH + k];
         }
       }
     }

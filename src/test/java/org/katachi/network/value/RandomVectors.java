@@ -7,9 +7,9 @@ public final class RandomVectors {
 
   private RandomVectors() {}
 
-  public static void fill(byte[] numbers, Random random) {
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = (byte) random.nextInt();
+  public static void fill(byte[] weights, Random random) {
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = (byte) random.nextInt();
     }
   }
 }

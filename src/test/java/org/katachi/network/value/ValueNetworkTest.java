@@ -26,13 +26,14 @@ import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.board.Symmetry;
+import org.katachi.network.common.ShippedFiles;
 import org.katachi.rules.Rule;
 import org.katachi.shape.CountedCells;
 import org.katachi.shape.RandomGames;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 
-/** The network in packed whole numbers against the same in plain ones. */
+/** The network in packed integers against the same in plain ones. */
 @StatisticsReport(onFailureOnly = true)
 class ValueNetworkTest {
 
@@ -123,12 +124,12 @@ class ValueNetworkTest {
     weights.file().write(bytes);
     ValueWeights read = ValueWeights.zero();
     read.file().read(new ByteArrayInputStream(bytes.toByteArray()));
-    assertArrayEquals(weights.vectors(), read.vectors());
+    assertArrayEquals(weights.embedding(), read.embedding());
     assertArrayEquals(weights.hidden(), read.hidden());
     assertArrayEquals(weights.biases(), read.biases());
     assertArrayEquals(weights.threatBiases(), read.threatBiases());
     assertArrayEquals(weights.output(), read.output());
-    assertArrayEquals(weights.threats(), read.threats());
+    assertArrayEquals(weights.threatOutput(), read.threatOutput());
   }
 
   @Test
@@ -175,7 +176,7 @@ class ValueNetworkTest {
       @ForAll @IntRange(min = 1, max = 8) int height,
       @ForAll Random random) {
     Geometry geometry = large ? new Geometry(20, 20) : new Geometry(17, 19);
-    assertEquals(large, ValueWeights.isLarge(geometry));
+    assertEquals(large, ShippedFiles.isLarge(geometry));
     int[] stones = random.ints((long) width * height, 0, 3).toArray();
     Board board = new Board(geometry);
     for (int i = 0; i < geometry.pointCount(); i++) {
@@ -189,7 +190,7 @@ class ValueNetworkTest {
     ValueWeights weights = ValueWeights.of(rule, geometry);
     long[] sums = slowSums(shapes, weights);
     EmbeddingAccumulator accumulator = ValueNetwork.of(rule, geometry).accumulator(shapes);
-    int[] kept = accumulator.of(board.sideToMove());
+    int[] kept = accumulator.inputs(board.sideToMove());
     assertArrayEquals(sums, Arrays.stream(kept).asLongStream().toArray());
     Coverage.mustOccur(
         "a sum beyond 15,000", Arrays.stream(sums).anyMatch(sum -> Math.abs(sum) > 15_000));
@@ -197,7 +198,7 @@ class ValueNetworkTest {
 
   /** Two neurons share a word, 32 bits each, so what a neuron adds up must not need more. */
   @Test
-  void theNeuronsOfTheShippedNetworksHaveRoomOnEverySize() throws IOException {
+  void noNeuronOfTheShippedNetworksOverflowsOnAnySize() throws IOException {
     for (Rule rule : Rule.values()) {
       for (int size : new int[] {15, 20}) {
         ValueWeights weights = ValueWeights.of(rule, new Geometry(size, size));
@@ -206,11 +207,11 @@ class ValueNetworkTest {
     }
   }
 
-  /** Every cell of the largest board has the greatest numbers, and every threat stands. */
+  /** Every cell of the largest board has the greatest weights, and every threat stands. */
   @Test
-  void aNeuronsBoundIsItsSumWhereEveryCellHasTheGreatestNumbers() {
+  void aNeuronsBoundIsItsSumWhereEveryCellHasTheGreatestWeights() {
     ValueWeights weights = ValueWeights.zero();
-    Arrays.fill(weights.vectors(), (byte) -100);
+    Arrays.fill(weights.embedding(), (byte) -100);
     Arrays.fill(weights.hidden(), -7);
     Arrays.fill(weights.biases(), 3);
     Arrays.fill(weights.threatBiases(), 2);
@@ -219,9 +220,9 @@ class ValueNetworkTest {
   }
 
   @Test
-  void aFileWhoseNeuronsHaveNoRoomIsRefused(@TempDir Path folder) throws IOException {
+  void aFileWhoseNeuronsMayOverflowIsRefused(@TempDir Path folder) throws IOException {
     ValueWeights weights = ValueWeights.zero();
-    weights.vectors()[FeatureEmbedding.LENGTH] = 127;
+    weights.embedding()[FeatureEmbedding.LENGTH] = 127;
     Path file = folder.resolve("my.network");
     weights.hidden()[2 * ValueWeights.INPUTS] = 10_568;
     weights.file().write(file);
@@ -232,7 +233,7 @@ class ValueNetworkTest {
     assertEquals(
         file
             + " holds weights that are too great: hidden neuron 3 may add up 2147620800 on 40×40,"
-            + " and has room for 2147483647",
+            + " and holds 2147483647",
         message);
   }
 
@@ -240,7 +241,7 @@ class ValueNetworkTest {
   void largeBoardsHaveANetworkOfTheirOwn() {
     ValueWeights small = ValueWeights.of(Rule.FREESTYLE, new Geometry(15, 15));
     ValueWeights large = ValueWeights.of(Rule.FREESTYLE, new Geometry(20, 20));
-    assertFalse(Arrays.equals(small.vectors(), large.vectors()));
+    assertFalse(Arrays.equals(small.embedding(), large.embedding()));
   }
 
   private static int[] someCells(Geometry geometry, Random random) {
@@ -267,8 +268,8 @@ class ValueNetworkTest {
   private static int slowValue(ShapeBoard shapes, ValueWeights weights) {
     int threats = ThreatMask.withoutFouls(shapes);
     long[] sums = slowSums(shapes, weights);
-    long unit = ValueWeights.VECTOR_UNIT * ValueWeights.SUM_DIVISOR;
-    long value = weights.threats()[threats] * unit * ValueWeights.WEIGHT_UNIT;
+    long unit = ValueWeights.EMBEDDING_SCALE * ValueWeights.SUM_DIVISOR;
+    long value = weights.threatOutput()[threats] * unit * ValueWeights.WEIGHT_SCALE;
     for (int neuron = 0; neuron < ValueWeights.NEURONS; neuron++) {
       long sum = weights.biases()[neuron] * unit;
       for (int bit = 0; bit < ThreatMask.BITS; bit++) {
@@ -283,7 +284,7 @@ class ValueNetworkTest {
     return (int)
         (value
             * ValueNetwork.EVAL_SCALE
-            / (unit * ValueWeights.WEIGHT_UNIT * ValueWeights.WEIGHT_UNIT));
+            / (unit * ValueWeights.WEIGHT_SCALE * ValueWeights.WEIGHT_SCALE));
   }
 
   private static long[] slowSums(ShapeBoard shapes, ValueWeights weights) {
@@ -294,9 +295,9 @@ class ValueNetworkTest {
       int cell = geometry.point(i);
       for (int k = 0; k < LENGTH && shapes.board().isEmpty(cell); k++) {
         int opponent = Stone.opponent(side);
-        sums[k] += weights.vectors()[CountedCells.combination(shapes, cell, side) * LENGTH + k];
+        sums[k] += weights.embedding()[CountedCells.combination(shapes, cell, side) * LENGTH + k];
         sums[LENGTH + k] +=
-            weights.vectors()[CountedCells.combination(shapes, cell, opponent) * LENGTH + k];
+            weights.embedding()[CountedCells.combination(shapes, cell, opponent) * LENGTH + k];
       }
     }
     return sums;
@@ -304,12 +305,12 @@ class ValueNetworkTest {
 
   private static ValueWeights random(Random random) {
     ValueWeights weights = ValueWeights.zero();
-    RandomVectors.fill(weights.vectors(), random);
+    RandomVectors.fill(weights.embedding(), random);
     fill(weights.hidden(), random);
     fill(weights.biases(), random);
     fill(weights.threatBiases(), random);
     fill(weights.output(), random);
-    fill(weights.threats(), random);
+    fill(weights.threatOutput(), random);
     return weights;
   }
 

@@ -1,6 +1,7 @@
 package org.katachi.protocol.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -42,7 +43,6 @@ class CommandParserTest {
         arguments("RESTART", request(Kind.RESTART)),
         arguments("BEGIN", request(Kind.BEGIN)),
         arguments("begin, please", request(Kind.UNKNOWN)),
-        arguments("BEGIN please", request(Kind.BEGIN)),
         arguments("TURN 10,11", request(Kind.TURN, 10, 11)),
         arguments("turn   10 ,\t11", request(Kind.TURN, 10, 11)),
         arguments("TURN +1,-1", request(Kind.TURN, 1, -1)),
@@ -70,6 +70,8 @@ class CommandParserTest {
         arguments("END", new Command.End()),
         arguments("End now", new Command.End()),
         arguments("YXSTOP", new Command.Stop()),
+        arguments("stop", new Command.Stop()),
+        arguments("RELOADCONFIG config.toml", request(Kind.YIXIN)),
         arguments("yxshowforbid", request(Kind.YIXIN)),
         arguments("yxhashdump  C:\\a b.bin ", request(Kind.YIXIN)),
         arguments("YXFORBID add 7 7 0", request(Kind.YIXIN)),
@@ -121,6 +123,12 @@ class CommandParserTest {
         "TURN 7,7 please",
         "PLAY h8",
         "TAKEBACK",
+        "RESTART 15",
+        "BEGIN please",
+        "DONE 7,7",
+        "ABOUT you",
+        "STOP it",
+        "YXSTOP 1",
       })
   void aKnownCommandWithWrongParametersIsMalformed(String line) {
     Request command = assertInstanceOf(Request.class, CommandParser.parse(received(line)));
@@ -128,6 +136,44 @@ class CommandParserTest {
     String word = line.split(" ", 2)[0];
     assertTrue(command.text().startsWith(word), command.text());
     assertTrue(command.text().contains("expected"), command.text());
+  }
+
+  static Stream<Arguments> linesOfSeveralCommands() {
+    return Stream.of(
+        arguments("BOARD 7,7,1 8,8,2 DONE", List.of("BOARD", "7,7,1", "8,8,2", "DONE")),
+        arguments("board\t7,7,1  done", List.of("board", "7,7,1", "done")),
+        arguments("BOARD 7 , 7,1 8, 8 ,2", List.of("BOARD", "7 , 7,1", "8, 8 ,2")),
+        arguments("YXBOARD DONE", List.of("YXBOARD", "DONE")),
+        arguments(
+            "SWAP2BOARD 7,7 8,7 9,9 DONE", List.of("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE")),
+        arguments("YXBLOCK 7,7 DONE", List.of("YXBLOCK", "7,7", "DONE")),
+        arguments("YXBLOCKUNDO 7,7 DONE", List.of("YXBLOCKUNDO", "7,7", "DONE")),
+        arguments("7,7,1 8,8,2", List.of("7,7,1", "8,8,2")),
+        arguments("8,8,2 DONE", List.of("8,8,2", "DONE")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("linesOfSeveralCommands")
+  void theStonesOfABlockMayStandInOneLine(String line, List<String> texts) {
+    List<Command> commands = CommandParser.parseAll(received(line));
+    List<Command> expected =
+        texts.stream().map(text -> CommandParser.parse(received(text))).toList();
+    assertEquals(expected, commands);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"BOARD hello DONE", "BOARD BEGIN DONE", "BOARD 7;7;1 DONE"})
+  void whatIsNoStoneInTheLineOfABlockIsUnknownThere(String line) {
+    List<Command> commands = CommandParser.parseAll(received(line));
+    assertEquals(3, commands.size());
+    assertEquals(Kind.UNKNOWN, assertInstanceOf(Request.class, commands.get(1)).kind());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"7 , 8 , 2", "TURN 7 , 7", "FOO 7,7 8,8 DONE", "YXNBEST 1,2", "x 7,7,1"})
+  void anyOtherLineIsOneCommand(String line) {
+    assertEquals(
+        List.of(CommandParser.parse(received(line))), CommandParser.parseAll(received(line)));
   }
 
   @Test
@@ -139,6 +185,7 @@ class CommandParserTest {
   @Property
   void everyTextIsACommand(@ForAll String text) {
     assertNotNull(CommandParser.parse(received(text)));
+    assertFalse(CommandParser.parseAll(received(text)).isEmpty());
   }
 
   @Property

@@ -50,6 +50,10 @@ class ProtocolFuzzTest {
     "SWAP2BOARD",
     "YXSHOWFORBID",
     "YXSTOP",
+    "STOP",
+    "STOP #",
+    "RELOADCONFIG",
+    "RELOADCONFIG #",
     "YXFOO #",
     "YXSHOWINFO",
     "YXHASHCLEAR",
@@ -92,6 +96,12 @@ class ProtocolFuzzTest {
     "MESSAGE #",
     "FOO #",
     "BOARD\n#,#,2\nDONE",
+    "BOARD #,#,2 DONE",
+    "BOARD #,#,1 #,#,2",
+    "#,#,1 #,#,2 DONE",
+    "YXBOARD #,#,1 #,#,1 DONE",
+    "SWAP2BOARD 0,0 #,1 #,2 DONE",
+    "YXBLOCK #,# DONE",
     "YXBOARD\n#,#,1\n#,#,2\nDONE",
     "SWAP2BOARD\n0,0\n#,1\n#,2\nDONE",
     "SWAP2BOARD\n0,0\n#,1\n#,2\n#,3\n#,4\nDONE",
@@ -129,7 +139,7 @@ class ProtocolFuzzTest {
   private static final Pattern PROTOCOL_LINE =
       Pattern.compile(
           "OK|SWAP|\\d+,\\d+|\\d+,\\d+ \\d+,\\d+|0,0 1,0 2,0|FORBID (\\d{4})*\\.|name=\".*\""
-              + "|(ERROR|UNKNOWN|MESSAGE) [ -~]+");
+              + "|(ERROR|UNKNOWN|MESSAGE|INFO) [ -~]+");
 
   private final Random random = new Random(SEED);
 

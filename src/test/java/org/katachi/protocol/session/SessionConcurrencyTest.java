@@ -137,10 +137,11 @@ class SessionConcurrencyTest {
     assertTrue(searches.isIdle());
   }
 
-  @Test
-  void aStopBeforeTheSearchHasBegunIsNotLost() {
+  @ParameterizedTest
+  @ValueSource(strings = {"YXSTOP", "STOP"})
+  void aStopBeforeTheSearchHasBegunIsNotLost(String stop) {
     SessionHarness session = sessionDuringSearch();
-    assertEquals(List.of(), session.send("YXSTOP"));
+    assertEquals(List.of(), session.send(stop));
     searches.runNext();
     assertTrue(engine.control.isStopped());
     assertEquals("0,0", last(session.written()));

@@ -43,7 +43,7 @@ public final class SessionHarness {
 
   /** Sends a line that is read at a time of {@link System#nanoTime}. */
   void sendAt(String line, long nanoTime) {
-    session.handle(CommandParser.parse(new ReceivedLine(line.trim(), nanoTime, true)));
+    CommandParser.parseAll(new ReceivedLine(line.trim(), nanoTime, true)).forEach(session::handle);
   }
 
   /** The lines written since the last call. */

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
@@ -258,9 +259,15 @@ class SessionTest {
           "START 3",
           "START",
           "DONE",
-          "BOARD\n7,7,1\nDONE",
-          "BOARD\n7,7,1\n8,8,1\nDONE",
-          "BOARD\n7,7,2\n8,8,2\nDONE",
+          "RESTART 15",
+          "BEGIN please",
+          "ABOUT you",
+          "DONE 7,7,1",
+          "STOP it",
+          "BOARD hello DONE",
+          "BOARD 7,7,1 7,7,2 DONE",
+          "BOARD 7,7,1\n8,8,2 8,9,4 DONE",
+          "SWAP2BOARD 7,7 8,8 DONE",
           "BOARD\n7,7,1\n7,7,2\nDONE",
           "BOARD\n15,7,2\nDONE",
           "BOARD\n7,-1,2\nDONE",
@@ -269,8 +276,6 @@ class SessionTest {
           "BOARD\n7,7\nDONE",
           "BOARD\n7;7;2\nDONE",
           "BOARD\nhello\n7,7,2\nDONE",
-          "BOARD\n1,1,3\n2,2,1\n3,3,1\nDONE",
-          "YXBOARD\n7,7,1\nDONE",
           "SWAP2BOARD\n7,7\nDONE",
           "SWAP2BOARD\n7,7\n8,8\n9,9\n1,1\nDONE",
           "SWAP2BOARD\n7,7\n8,8\n7,7\nDONE",
@@ -366,6 +371,59 @@ class SessionTest {
       session.send("BOARD", "1,1,1", "2,2,2", "3,3,2", "DONE");
       assertEquals(List.of(new Point(1, 1)), PositionStones.of(lastPosition(), Colour.WHITE));
       assertEquals(Colour.WHITE, position.getValue().sideToMove());
+    }
+
+    /** In any other numbers nobody has moved in turn, so the order of the stones must tell. */
+    @ParameterizedTest
+    @CsvSource({
+      "'7,7,1', BLACK",
+      "'7,7,1 8,8,2 9,9,1', BLACK",
+      "'7,7,2 8,8,1 9,9,1', WHITE",
+      "'7,7,2 8,8,2', WHITE",
+      "'7,7,1 8,8,2 9,9,2 1,1,2', BLACK",
+      "'7,7,3 8,8,1 9,9,1', BLACK",
+    })
+    void withOtherNumbersOfStonesTheBrainMovesAndTheFirstStoneIsBlacks(String stones, Colour own) {
+      session.send("INFO rule 2", "BOARD " + stones + " DONE");
+      assertEquals(own, lastPosition().sideToMove());
+      assertEquals(stones.split(" ", -1).length, position.getValue().stones().size());
+      for (String stone : stones.split(" ", -1)) {
+        Point point = new Point(stone.charAt(0) - '0', stone.charAt(2) - '0');
+        Colour colour =
+            switch (stone.charAt(4)) {
+              case '1' -> own;
+              case '2' -> own.opponent();
+              default -> Colour.DEAD;
+            };
+        assertTrue(PositionStones.of(position.getValue(), colour).contains(point), stone);
+      }
+    }
+
+    @Test
+    void afterSuchAPositionTheMovesAlternate() {
+      session.send("YXBOARD 7,7,1 8,8,2 9,9,1 DONE", "TURN 1,1");
+      assertEquals(Colour.WHITE, lastPosition().sideToMove());
+      assertEquals(List.of("OK"), session.send("TAKEBACK 14,14"));
+      assertEquals(List.of("OK"), session.send("TAKEBACK 1,1"));
+      session.send("BOARD 7,7,1 DONE");
+      verify(engine, times(2)).choose(position.capture(), any(), any());
+      assertEquals(Colour.BLACK, position.getValue().sideToMove());
+    }
+
+    @Test
+    void theStonesMayStandInTheLineOfTheCommand() {
+      assertEquals("14,14", session.send("BOARD 7,7,1 8,8,2 DONE").get(1));
+      assertEquals(List.of(), session.send("YXBOARD 7,7,1 8,8,2 7,8,1 6,6,2 DONE"));
+      session.send("BOARD 7,7,2 8,8,1", "9,9,2 DONE");
+      verify(engine, times(2)).choose(position.capture(), any(), any());
+      assertEquals(
+          List.of(2, 3), position.getAllValues().stream().map(p -> p.stones().size()).toList());
+    }
+
+    @Test
+    void theClockOfABlockInOneLineStartsWithTheLine() {
+      session.sendAt("BOARD 7,7,2 DONE", 41);
+      assertEquals(41, limitsOfAllSearches(1).get(0).clockStart());
     }
 
     @Test
@@ -625,6 +683,12 @@ class SessionTest {
       assertEquals(List.of("6,8"), session.send(five));
       verify(swap2, times(2)).reply(position.capture(), any());
       assertEquals(5, position.getValue().stones().size());
+    }
+
+    @Test
+    void theStonesMayStandInTheLineOfTheCommand() {
+      when(swap2.reply(any(), any())).thenReturn(List.of());
+      assertEquals(List.of("SWAP"), session.send("SWAP2BOARD 7,7 8,7 9,9 DONE"));
     }
 
     @Test
@@ -985,6 +1049,49 @@ class SessionTest {
       session.send("yxshowinfo", "START 15 15", "INFO timeout_match 60000", "INFO time_left 3000");
       session.send("START 15 15", "TURN 7,7");
       assertEquals(3000, limitsOfAllSearches(1).get(0).leftMillis());
+    }
+
+    /** The manager charges ten seconds more than two for each move. */
+    @Test
+    void ofTheManagerShowsWhatItChargesForAMoveBeyondTheOwnMeasure() {
+      lagByTimesLeft("TURN 8,8");
+      SearchLimits limits = limitsOfAllSearches(3).get(2);
+      assertTrue(limits.lagMillis() > 1_000 && limits.lagMillis() <= 12_500, limits::toString);
+      assertEquals(36_000, limits.leftMillis());
+    }
+
+    @Test
+    void ofTheManagerShowsNothingFromOneGameToTheNext() {
+      lagByTimesLeft("RESTART");
+      session.send("INFO time_left 10", "BEGIN");
+      SearchLimits limits = limitsOfAllSearches(3).get(2);
+      assertTrue(limits.lagMillis() <= 12_500, limits::toString);
+    }
+
+    @Test
+    void ofTheManagerShowsNothingWhileTheBrainThinks() {
+      when(engine.choose(any(), any(), any()))
+          .thenAnswer(call -> answerAfter("INFO time_left 5", new Point(0, 0)))
+          .thenAnswer(call -> answerAfter("INFO time_left 4", new Point(0, 1)))
+          .thenReturn(answer(new Point(0, 2)));
+      session.send("INFO time_left 60000", "TURN 7,7", "INFO time_left 40000", "TURN 8,8");
+      session.send("INFO time_left 20000", "TURN 9,9");
+      assertEquals(0, limitsOfAllSearches(3).get(2).lagMillis());
+    }
+
+    private SearchReport answerAfter(String sent, Point move) {
+      session.send(sent);
+      return answer(move);
+    }
+
+    private void lagByTimesLeft(String next) {
+      when(engine.choose(any(), any(), any()))
+          .thenReturn(answer(new Point(0, 0)), answer(new Point(0, 1)), answer(new Point(0, 2)));
+      session.send("INFO time_left 60000");
+      session.sendAt("TURN 7,7", System.nanoTime() - 2_000_000_000L);
+      session.send("INFO time_left 48000");
+      session.sendAt("TURN 9,9", System.nanoTime() - 2_000_000_000L);
+      session.send("INFO time_left 36000", next);
     }
 
     @Test

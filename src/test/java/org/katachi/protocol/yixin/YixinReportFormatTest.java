@@ -13,7 +13,7 @@ class YixinReportFormatTest {
 
   @Test
   void rowsAreCountedFromTheBottomAndSentFirst() {
-    YixinReportFormat format = new YixinReportFormat(15);
+    YixinReportFormat format = new YixinReportFormat(15, false);
     SearchReport report =
         new SearchReport(1, 1, SearchScore.estimate(0), 1, 1, List.of(new Point(3, 8)));
     assertTrue(format.message(report).endsWith(" | i12"), format.message(report));

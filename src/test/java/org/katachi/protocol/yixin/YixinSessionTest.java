@@ -151,6 +151,24 @@ class YixinSessionTest {
         position.getAllValues().stream().map(Position::rules).toList());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "YXSHOWINFO 1",
+        "YXSHOWFORBID 7,7",
+        "YXSHOWHASHUSAGE x",
+        "YXHASHCLEAR all",
+        "YXBLOCKRESET 7,7",
+        "YXSEARCHDEFEND 3",
+        "YXSWAP2STEP1 1",
+      })
+  void wordsBehindACommandThatTakesNoneAreRefused(String line) {
+    session.send("START 15");
+    List<String> lines = session.send(line);
+    assertEquals(1, lines.size());
+    assertTrue(lines.get(0).matches("ERROR YX.*can't be read; expected YX.* alone"), lines.get(0));
+  }
+
   @Test
   void hashClearTellsTheEngineToForget() {
     Engine engine = mock(Engine.class);
@@ -352,11 +370,11 @@ class YixinSessionTest {
     }
 
     @Test
-    void comeBeforeTheBestMoveWithValueWinRateAndDepth() {
+    void comeBeforeTheBestMoveWithValueAndDepth() {
       assertEquals(
           List.of(
-              "MESSAGE (1) 35 (W 54.4) | 3-4 | a1",
-              "MESSAGE (2) 34 (W 54.2) | 3-4 | b1",
+              "MESSAGE (1) 35 | 3-4 | a1",
+              "MESSAGE (2) 34 | 3-4 | b1",
               "MESSAGE Depth 3-4 | Eval 35 | Node 10K | Speed 0 | Time 0ms | a1",
               "0,0"),
           session.send("YXNBEST 2"));

@@ -48,11 +48,11 @@ class MovePickerTest {
     History history = history(shapes, random);
     MovePicker moves = picker(shapes, evaluation(shapes, rule, policy), history);
     int ttMove = near.get(random.nextInt(near.size()));
-    moves.collectNear(PLY, ttMove);
+    moves.generateNear(PLY, ttMove);
     List<Integer> picked = pick(moves, 0);
     assertEquals(ttMove, picked.get(0));
     assertEquals(new HashSet<>(near), new HashSet<>(picked));
-    moves.collectFar(PLY);
+    moves.generateFar(PLY);
     Coverage.mustOccur("points far from any stone", moves.count(PLY) > picked.size());
     picked.addAll(pick(moves, picked.size()));
     assertEquals(EmptyCells.of(shapes.board()), picked.stream().sorted().toList());
@@ -65,10 +65,10 @@ class MovePickerTest {
     ShapeBoard shapes = new ShapeBoard(new Board(geometry), Rule.FREESTYLE);
     History history = new History(SearchParameters.DEFAULT, shapes.board(), PLIES);
     MovePicker moves = picker(shapes, evaluation(shapes, Rule.FREESTYLE, true), history);
-    moves.collectNear(PLY, ShapeBoard.NO_CELL);
+    moves.generateNear(PLY, ShapeBoard.NO_CELL);
     List<Integer> picked = pick(moves, 0);
     assertEquals(List.of(geometry.centre()), picked);
-    moves.collectFar(PLY);
+    moves.generateFar(PLY);
     picked.addAll(pick(moves, picked.size()));
     assertEquals(EmptyCells.of(shapes.board()), picked.stream().sorted().toList());
   }
@@ -82,7 +82,7 @@ class MovePickerTest {
     IntUnaryOperator scores = scores(shapes, evaluation, policy);
     history.prepareMoves(PLY, shapes.board().sideToMove());
     MovePicker moves = picker(shapes, evaluation, history);
-    moves.collectNear(PLY, ShapeBoard.NO_CELL);
+    moves.generateNear(PLY, ShapeBoard.NO_CELL);
     List<Integer> picked = pick(moves, 0);
     boolean equal = false;
     for (int i = 1; i < picked.size(); i++) {

@@ -67,7 +67,7 @@ class PolicyOrderingTest {
   @Property(tries = 50)
   void aPolicyThatIsTheScoreByShapesChangesNothing(@ForAll Random random) {
     PolicyWeights weights = PolicyWeights.zero();
-    weights.moveScore()[0] = PolicyWeights.CONTEXT_UNIT;
+    weights.moveScore()[0] = PolicyWeights.CONTEXT_SCALE;
     ShapeEvaluation onlyByShapes = SHIPPED.with(new PolicyNetwork(weights));
     ScoredMoves moves = new ScoredMoves(onlyByShapes, random, BOARD.pointCount());
     for (int move : moves.byShapes) {

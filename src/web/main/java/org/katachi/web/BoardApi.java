@@ -2,15 +2,22 @@ package org.katachi.web;
 
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.katachi.board.Geometry;
-import org.katachi.board.Notation;
 import org.katachi.engine.SearchLimits;
 import org.katachi.gamefile.BoardDrawing;
+import org.katachi.gamefile.GameFile;
+import org.katachi.gamefile.GameFormat;
 import org.katachi.gamefile.GameReader;
+import org.katachi.gamefile.GameTree;
+import org.katachi.gamefile.GameWriter;
 import org.katachi.gamefile.Glyphs;
-import org.katachi.gamefile.RecordWriter;
+import org.katachi.gamefile.Move;
 import org.katachi.gamefile.RecordedGame;
 import org.katachi.rules.Rule;
 
@@ -117,34 +124,67 @@ final class BoardApi {
   private static Map<String, Object> importGame(FormData form) {
     try {
       int size = form.number("width", Geometry.MIN_SIZE, Geometry.MAX_SIZE);
-      RecordedGame game = GameReader.read(form.text("text"), new Geometry(size, size));
+      Geometry board = new Geometry(size, size);
+      byte[] bytes = Base64.getDecoder().decode(form.text("file"));
+      GameFile file =
+          bytes.length > 0
+              ? GameReader.read(bytes, board)
+              : GameReader.read(form.text("text"), board);
+      GameTree tree = file.games().get(0);
+      RecordedGame game = tree.mainLine().inTurn();
       // A faulty end of the game is told now, and not when the page shows it.
       game.verdict(game.rule().orElse(Rule.parse(form.text("rule"))));
+      List<String> warnings = new ArrayList<>(file.warnings());
+      warnings.addAll(tree.warnings());
+      if (file.games().size() > 1) {
+        warnings.add("the first of " + file.games().size() + " games is taken");
+      }
       Map<String, Object> json = new LinkedHashMap<>();
       json.put("rule", game.rule().map(Rule::toString).orElse(null));
       json.put("width", game.geometry().width());
       json.put("height", game.geometry().height());
-      json.put("moves", Notation.pos(game.moves()));
+      json.put("moves", GameForm.format(game));
       json.put("setup", game.setup());
+      json.put("warnings", warnings);
       return json;
     } catch (IllegalArgumentException e) {
       return Map.of("fault", e.getMessage());
     }
   }
 
+  /** What is no text comes in Base64. */
   private static Map<String, Object> exportGame(FormData form) {
     GameForm game = GameForm.read(form);
-    String text =
-        switch (form.text("format")) {
-          case "moves" -> Notation.pos(game.game().moves()) + "\n";
-          case "psq" -> RecordWriter.psq(game.game());
-          case "sgf" -> RecordWriter.sgf(game.game(), game.rule());
-          case "renlib" -> RecordWriter.renLib(game.game());
-          case "drawing" -> new BoardDrawing(Glyphs.ASCII).draw(game.game().toBoard());
-          default ->
-              throw new IllegalArgumentException(
-                  "format is not moves, psq, sgf, renlib or drawing: " + form.text("format"));
-        };
-    return Map.of("text", text);
+    String format = form.text("format");
+    if (format.equals("moves")) {
+      return Map.of("text", moves(game.game()) + "\n");
+    }
+    if (format.equals("drawing")) {
+      return Map.of("text", drawing(game.game()));
+    }
+    GameFormat file =
+        GameFormat.find(format)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "format is not moves, drawing, sgf, psq, lib, pos, sav or bdt: " + format));
+    byte[] bytes = GameWriter.write(GameTree.of(game.game()), file);
+    return file == GameFormat.LIB || file == GameFormat.POS
+        ? Map.of("file", Base64.getEncoder().encodeToString(bytes))
+        : Map.of("text", new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  private static String moves(RecordedGame game) {
+    if (game.moves().stream().anyMatch(Move::isPass)) {
+      throw new IllegalArgumentException("moves hold stones in turn only, without passes");
+    }
+    return GameForm.format(game);
+  }
+
+  /** With a line for the side to move. */
+  private static String drawing(RecordedGame game) {
+    return new BoardDrawing(Glyphs.ASCII).draw(game.toBoard())
+        + game.toMove().word()
+        + " to move\n";
   }
 }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.apache.commons.lang3.StringUtils;
 import org.katachi.app.analyse.GameAnalysis;
 import org.katachi.board.Board;
 import org.katachi.board.Colour;
@@ -28,6 +30,9 @@ import org.katachi.rules.Verdict;
  */
 record GameForm(RecordedGame game, Rule rule, Verdict verdict) {
 
+  /** A pass among moves as {@code h8}. */
+  private static final String PASS = "--";
+
   /**
    * Reads the fields {@code rule}, {@code width}, {@code height}, {@code moves} and {@code setup}.
    *
@@ -39,10 +44,28 @@ record GameForm(RecordedGame game, Rule rule, Verdict verdict) {
         new Geometry(
             form.number("width", Geometry.MIN_SIZE, Geometry.MAX_SIZE),
             form.number("height", Geometry.MIN_SIZE, Geometry.MAX_SIZE));
-    List<Point> moves = Notation.parsePos(form.text("moves"));
+    List<Optional<Point>> moves = parse(form.text("moves"));
     int setup = form.text("setup").isEmpty() ? 0 : form.number("setup", 0, moves.size());
-    RecordedGame game = new RecordedGame(geometry, Optional.of(rule), moves, setup);
+    RecordedGame game = RecordedGame.inTurn(geometry, Optional.of(rule), moves, setup);
     return new GameForm(game, rule, game.verdict(rule));
+  }
+
+  /** Points without blanks; the moves alternate. */
+  private static List<Optional<Point>> parse(String moves) {
+    List<Optional<Point>> points = new ArrayList<>();
+    for (String part : StringUtils.splitByWholeSeparatorPreserveAllTokens(moves, PASS)) {
+      Notation.parsePos(part).forEach(point -> points.add(Optional.of(point)));
+      points.add(Optional.empty());
+    }
+    // There is a pass between two parts, and none behind the last.
+    return points.isEmpty() ? points : points.subList(0, points.size() - 1);
+  }
+
+  /** The moves as the page has them: they alternate, black's first. */
+  static String format(RecordedGame game) {
+    return game.inTurn().moves().stream()
+        .map(move -> move.isPass() ? PASS : move.toString())
+        .collect(Collectors.joining());
   }
 
   boolean isOver() {
@@ -65,9 +88,8 @@ record GameForm(RecordedGame game, Rule rule, Verdict verdict) {
   }
 
   private String winner() {
-    boolean lastWasBlack = game.moves().size() % 2 == 1;
     return switch (verdict) {
-      case WIN -> lastWasBlack ? "black" : "white";
+      case WIN -> game.lastMover().word();
       case FOUL -> "white";
       case DRAW, ONGOING -> null;
     };

@@ -3,6 +3,7 @@
 import {
   addCoordinates, addNumber, addRing, addStars, addStone, addWinningLine, at, CELL, drawn, EDGE, emptyBoard
 } from './drawing.js';
+import { PASS } from './game.js';
 import { t } from './texts.js';
 
 export function toPoint(name) {
@@ -25,13 +26,16 @@ function sideOf(i) {
 
 function drawStones(svg, view) {
   view.moves.forEach((name, i) => {
+    if (name === PASS) {
+      return;
+    }
     addStone(svg, toPoint(name), sideOf(i), { 'data-point': name });
     if (view.numbers) {
       addNumber(svg, toPoint(name), sideOf(i), i + 1);
     }
   });
   const last = view.moves[view.moves.length - 1];
-  if (last && view.moves.length > view.setup) {
+  if (last && last !== PASS && view.moves.length > view.setup) {
     addRing(svg, toPoint(last));
   }
 }

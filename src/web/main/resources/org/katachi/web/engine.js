@@ -169,7 +169,7 @@ export const handlers = {
     if (task === now.task) {
       now.doing = '';
       analysis.positions.forEach(position => {
-        game.rates[position.stones] = position.blackWinRate;
+        game.rates[position.moves] = position.blackWinRate;
       });
       game.mistakes = analysis.mistakes;
       games.save();

@@ -3,7 +3,7 @@
 import { post } from './api.js';
 import { changed } from './engine.js';
 import * as games from './game.js';
-import { attempt } from './message.js';
+import { attempt, tell } from './message.js';
 import { beginGame } from './new-game.js';
 import { download } from './picture.js';
 import { settings, showSettings } from './settings.js';
@@ -12,11 +12,11 @@ import { t } from './texts.js';
 
 const { game } = games;
 
-// A library of RenLib is no text: a character stands for each byte.
+// The server decodes a file, whatever its characters are; some are no text.
 export async function importFile(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const isBinary = bytes[0] === 0xFF;
-  await importText(isBinary ? Array.from(bytes.slice(0, 100000), byte => String.fromCharCode(byte)).join('') : await file.text());
+  const characters = Array.from(bytes, byte => String.fromCharCode(byte)).join('');
+  await importGame({ file: btoa(characters) });
 }
 
 // The file that is chosen; it may be chosen again when it was edited.
@@ -28,12 +28,16 @@ export function importChosen() {
   }
 }
 
-export async function importText(text) {
-  const read = await post('import', { text, width: settings().width, rule: game.rule });
+export function importText(text) {
+  return importGame({ text });
+}
+
+async function importGame(source) {
+  const read = await post('import', { ...source, width: settings().width, rule: game.rule });
   if (read.fault) {
     throw new Error(read.fault);
   }
-  const moves = read.moves.match(/[a-z]\d+/g) || [];
+  const moves = read.moves.match(/[a-z]\d+|--/g) || [];
   if (read.width > 25 || read.height > 25) {
     throw new Error(t('tooLarge'));
   }
@@ -41,6 +45,7 @@ export async function importText(text) {
     rule: read.rule || game.rule, width: read.width, height: read.height, setup: read.setup, person: 'both', moves
   });
   showSettings();
+  tell(read.warnings.join('\n'));
   changed();
 }
 
@@ -49,13 +54,12 @@ export async function exportText(format) {
   game.shown = game.moves.length;
   const fields = games.fields();
   game.shown = shown;
-  const { text } = await post('export', { ...fields, format });
-  if (format === 'renlib') {
-    // No text: each character is a byte.
-    download('katachi.lib', new Blob([Uint8Array.from(text, byte => byte.charCodeAt(0))]));
+  const { text, file } = await post('export', { ...fields, format });
+  if (file) {
+    download(`katachi.${format}`, new Blob([Uint8Array.from(atob(file), character => character.charCodeAt(0))]));
     return;
   }
   byId('text').value = text;
-  const names = { moves: 'katachi.pos', psq: 'katachi.psq', sgf: 'katachi.sgf', drawing: 'katachi.txt' };
-  download(names[format], new Blob([text], { type: 'text/plain' }));
+  const names = { moves: 'katachi-moves.txt', drawing: 'katachi-board.txt' };
+  download(names[format] || `katachi.${format}`, new Blob([text], { type: 'text/plain' }));
 }

@@ -70,6 +70,13 @@ export function shownMoves() {
   return game.moves.slice(0, game.shown);
 }
 
+// A pass among the moves. The page knows passes only from files.
+export const PASS = '--';
+
+export function shownStones() {
+  return shownMoves().filter(name => name !== PASS);
+}
+
 export function isEmpty(name) {
   return !shownMoves().includes(name);
 }

@@ -24,7 +24,7 @@ function status() {
   if (game.swap2) {
     return games.choosesColour() ? t('swap2Choose') : t('swap2Lay', { stone: game.shown + 1, side });
   }
-  const toMove = t('toMove', { side, stones: game.shown });
+  const toMove = t('toMove', { side, stones: games.shownStones().length });
   return game.decidedAt === game.shown ? t('swap2Yours', { side: t(game.person) }) + ' ' + toMove : toMove;
 }
 
@@ -43,8 +43,10 @@ export function drawAll() {
   byId('addtwo').hidden = !games.mayAddStones();
   byId('engine').textContent = t(now.doing === 'play' ? 'moveNow' : 'engineMove');
   byId('review').disabled = game.moves.length === game.setup;
-  // RenLib has one board only.
-  byId('renlib').disabled = game.width !== 15 || game.height !== 15;
+  // The forms of renju have one board only.
+  for (const button of document.querySelectorAll('.fifteen')) {
+    button.disabled = game.width !== 15 || game.height !== 15;
+  }
   byId('review').textContent = t(now.doing === 'review' ? 'stop' : 'review');
   byId('progress').hidden = now.doing !== 'review';
 }

@@ -20,6 +20,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -156,9 +157,9 @@ class BoardServerTest {
         "play|rule=freestyle&width=15&height=15&moves=&millis=0|millis is not from 1 to 3600000: 0",
         "swap2|rule=freestyle&width=15&height=15&moves=h8i9&millis=1&strength=1&task=1|"
             + "swap2 has a reply to 0, 3 or 5 stones, not to 2",
-        "export|rule=freestyle&width=15&height=15&moves=&format=doc|format is not moves, psq, sgf,"
-            + " renlib or drawing: doc",
-        "export|rule=freestyle&width=20&height=20&moves=&format=renlib|RenLib has boards of 15x15"
+        "export|rule=freestyle&width=15&height=15&moves=&format=doc|format is not moves, drawing,"
+            + " sgf, psq, lib, pos, sav or bdt: doc",
+        "export|rule=freestyle&width=20&height=20&moves=&format=lib|RenLib has boards of 15x15"
             + " only, and this one is 20x20",
       })
   void aFaultyRequestIsToldWhatIsWrong(String name, String body, String message) throws Exception {
@@ -299,11 +300,36 @@ class BoardServerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"moves", "psq", "sgf", "renlib", "drawing"})
+  @ValueSource(strings = {"moves", "drawing", "sgf", "psq", "lib", "pos", "sav", "bdt"})
   void whatIsExportedIsImportedAgain(String format) throws Exception {
-    String text = post("export", BOARD + "h8i9j10&format=" + format).get("text").textValue();
-    JsonNode again = post("import", "width=15&rule=freestyle&text=" + encode(text));
+    JsonNode made = post("export", BOARD + "h8i9j10&format=" + format);
+    String name = made.has("file") ? "file" : "text";
+    JsonNode again =
+        post(
+            "import", "width=15&rule=freestyle&" + name + "=" + encode(made.get(name).textValue()));
     assertEquals("h8i9j10", again.get("moves").textValue());
+    assertEquals(0, again.get("warnings").size(), again.get("warnings").toString());
+  }
+
+  @Test
+  void aPositionWithASideToMoveIsImportedWithPasses() throws Exception {
+    String text = encode("(;SZ[15]AB[hh]AW[ii][jj]PL[W])");
+    JsonNode game = post("import", "width=15&rule=freestyle&text=" + text);
+    assertEquals("h8i9--j10--", game.get("moves").textValue());
+    assertEquals(5, game.get("setup").intValue());
+    JsonNode sgf = post("export", BOARD + "h8i9--j10--&setup=5&format=sgf");
+    assertTrue(sgf.get("text").textValue().contains("AB[hh]AW[ii][jj]PL[W]"), sgf::toString);
+    JsonNode position = post("position", BOARD + "h8i9--j10--&setup=5");
+    assertEquals(5, position.get("stones").intValue());
+  }
+
+  @Test
+  void aFileIsDecodedByTheServerAndWhatIsLeftOutIsTold() throws Exception {
+    byte[] file = "(;CA[Shift_JIS]SZ[15]RU[go];B[hh]C[\u8868];W[ii])".getBytes("Shift_JIS");
+    String encoded = encode(Base64.getEncoder().encodeToString(file));
+    JsonNode game = post("import", "width=15&rule=freestyle&file=" + encoded);
+    assertEquals("h8i9", game.get("moves").textValue());
+    assertEquals("the rule is not known: go", game.get("warnings").get(0).textValue());
   }
 
   private int port() {

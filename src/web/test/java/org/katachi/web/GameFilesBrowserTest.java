@@ -41,11 +41,11 @@ class GameFilesBrowserTest extends BoardBrowserTest {
   void onlyAGameOnItsBoardCanBeALibraryOfRenLib() {
     open(WIDE);
     importText("h8i9");
-    assertTrue(browser.one("#renlib").isEnabled());
-    browser.click("#renlib");
+    assertTrue(browser.one("[data-format=lib]").isEnabled());
+    browser.click("[data-format=lib]");
     browser.set("#size", "19");
     browser.click("#start");
-    browser.await(() -> !browser.one("#renlib").isEnabled());
+    browser.await(() -> !browser.one("[data-format=lib]").isEnabled());
   }
 
   @Test
@@ -62,13 +62,30 @@ class GameFilesBrowserTest extends BoardBrowserTest {
   @Test
   void aFileThatWasEditedIsReadAgain(@TempDir Path folder) throws Exception {
     open(WIDE);
-    Path file = folder.resolve("game.pos");
+    Path file = folder.resolve("game.txt");
     Files.writeString(file, "h8i9");
     browser.one("#file").sendKeys(file.toString());
     browser.await(() -> stones() == 2);
     Files.writeString(file, "h8i9j10");
     browser.one("#file").sendKeys(file.toString());
     browser.await(() -> stones() == 3);
+  }
+
+  @Test
+  void whatAFileHasThatIsNotTakenIsTold(@TempDir Path folder) throws Exception {
+    open(WIDE);
+    Path file = folder.resolve("game.sgf");
+    Files.writeString(file, "(;SZ[15];B[hh];W[ii](;B[jj])(;B[aa]))");
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(() -> stones() == 3);
+    assertEquals("the main line is taken; other lines: 1", browser.text("#fault"));
+  }
+
+  @Test
+  void aPositionMayHaveMoreStonesOfOneSide() {
+    open(WIDE);
+    importText("(;SZ[15]AB[hh]AW[ii][jj][kk]PL[W])");
+    assertEquals(4, stones());
   }
 
   @Test

@@ -30,7 +30,7 @@ class ArchitectureTest {
           "games",
           "selfplay",
           "train",
-          "moveorder",
+          "movescore",
           "policy",
           "value",
           "convolution",
@@ -39,7 +39,7 @@ class ArchitectureTest {
           "cli");
 
   /** The class that names the Vector API. */
-  private static final String OF_VECTORS = "VectorAdder";
+  private static final String OF_VECTORS = "SimdAdder";
 
   @ArchTest
   static final ArchRule THE_FARM_IS_ANOTHER_PROGRAM =

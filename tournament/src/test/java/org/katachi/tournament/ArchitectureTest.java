@@ -82,7 +82,7 @@ class ArchitectureTest {
               "org.katachi.tournament.cli")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.katachi.brain..");
+          .resideInAPackage("org.katachi.brain");
 
   @ArchTest
   static final ArchRule ONLY_THE_COMMAND_LINE_CHECKS_BRAINS_WITH_THE_KIT =

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import org.katachi.brain.gomocup.ForeignText;
 
 /**
  * A running brain. Every call returns in bounded time, whatever the brain does. When it is closed,
@@ -144,7 +145,7 @@ public final class BrainProcess implements AutoCloseable {
   public List<String> childNames() {
     return tree.children().stream()
         .flatMap(child -> child.info().command().stream())
-        .map(program -> program.substring(program.lastIndexOf('/') + 1))
+        .map(program -> ForeignText.printable(program.substring(program.lastIndexOf('/') + 1)))
         .toList();
   }
 

@@ -1,5 +1,7 @@
 package org.katachi.brain;
 
+import org.katachi.brain.gomocup.ReplyLine;
+
 /** One result of reading a brain's output: a line, or the reason why there is none. */
 public sealed interface Output {
 
@@ -7,9 +9,12 @@ public sealed interface Output {
    * A whole line.
    *
    * @param text without its line end; cut if it is very long
-   * @param nanos when its end was read, by {@link System#nanoTime}
+   * @param nanos when its end could be read, by {@link System#nanoTime}: when it was read, less
+   *     {@code waitedNanos}
+   * @param waitedNanos how long the thread that read it had waited for a processor meanwhile, where
+   *     the system tells
    */
-  record Line(String text, long nanos) implements Output {
+  record Line(String text, long nanos, long waitedNanos) implements Output {
 
     /** Whether it is text for people, MESSAGE or DEBUG, which may precede every reply. */
     public boolean isComment() {

@@ -42,9 +42,11 @@ final class StdoutReader implements Runnable {
   @Override
   public void run() {
     byte[] buffer = new byte[8192];
-    try {
+    try (RunQueue queue = RunQueue.ofThisThread()) {
       for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) {
-        take(new String(buffer, 0, count, StandardCharsets.ISO_8859_1));
+        long nanos = System.nanoTime();
+        long waited = queue.nanosSinceLastCall();
+        take(new String(buffer, 0, count, StandardCharsets.ISO_8859_1), nanos - waited, waited);
       }
     } catch (IOException e) {
       // The process was killed while we read; that is an end, too.
@@ -53,13 +55,12 @@ final class StdoutReader implements Runnable {
     queue.add(new Output.End());
   }
 
-  private synchronized void take(String text) {
+  private synchronized void take(String text, long nanos, long waited) {
     for (int i = 0; i < text.length(); i++) {
       char character = text.charAt(i);
       if (character == '\r' || (character == '\n' && !afterCarriageReturn)) {
-        long nanos = System.nanoTime();
         boolean isCut = partialLine.length() == MAX_LINE;
-        add(new Output.Line(BrainText.decode(partialLine.toString(), isCut), nanos));
+        add(new Output.Line(BrainText.decode(partialLine.toString(), isCut), nanos, waited));
         partialLine.setLength(0);
       } else if (character != '\n' && partialLine.length() < MAX_LINE) {
         partialLine.append(character);

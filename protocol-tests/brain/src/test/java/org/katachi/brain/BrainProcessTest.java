@@ -57,9 +57,9 @@ class BrainProcessTest {
 
   @Test
   void messageAndDebugAreComments() {
-    assertTrue(new Output.Line("MESSAGE", 0).isComment());
-    assertTrue(new Output.Line("DEBUG depth 3", 0).isComment());
-    assertFalse(new Output.Line("MESSAGES", 0).isComment());
+    assertTrue(new Output.Line("MESSAGE", 0, 0).isComment());
+    assertTrue(new Output.Line("DEBUG depth 3", 0, 0).isComment());
+    assertFalse(new Output.Line("MESSAGES", 0, 0).isComment());
   }
 
   @Test

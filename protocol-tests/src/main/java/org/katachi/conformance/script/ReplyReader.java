@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.katachi.brain.BrainProcess;
 import org.katachi.brain.Output;
-import org.katachi.brain.ReplyLine;
-import org.katachi.brain.ReplyLine.Syntax;
+import org.katachi.brain.gomocup.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine.Syntax;
 
 /**
  * Reads a brain's replies and takes their time. MESSAGE and DEBUG lines go to the transcript and

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.katachi.board.Point;
 import org.katachi.brain.BrainProcess;
-import org.katachi.brain.ReplyLine;
-import org.katachi.brain.ReplyLine.Syntax;
+import org.katachi.brain.gomocup.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine.Syntax;
 import org.katachi.conformance.tracker.GameTracker;
 
 /** A conversation in progress: the brain, the game so far, the variables and the clock. */

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import org.katachi.brain.gomocup.ForeignText;
 
 /** The last lines of a conversation in both directions, for people to read. */
 public final class Transcript {
@@ -52,18 +53,11 @@ public final class Transcript {
 
   /** The line with control characters made visible, cut if it is long. */
   static String shown(String line) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < Math.min(line.length(), MAX_LENGTH); i++) {
-      char character = line.charAt(i);
-      boolean printable = character >= ' ' && character <= '~';
-      text.append(printable ? Character.toString(character) : "\\x" + hex(character));
-    }
     return line.length() > MAX_LENGTH
-        ? text + "… (" + line.length() + " characters or more)"
-        : text.toString();
-  }
-
-  private static String hex(char character) {
-    return String.format(Locale.ROOT, "%02x", (int) character);
+        ? ForeignText.printable(line.substring(0, MAX_LENGTH))
+            + "… ("
+            + line.length()
+            + " characters or more)"
+        : ForeignText.printable(line);
   }
 }

@@ -2,7 +2,7 @@ package org.katachi.conformance.step;
 
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.Step;
 import org.katachi.conformance.script.StepFailed;

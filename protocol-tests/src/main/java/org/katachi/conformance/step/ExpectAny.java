@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.StepFailed;
 

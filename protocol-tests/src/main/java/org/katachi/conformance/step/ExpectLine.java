@@ -1,7 +1,7 @@
 package org.katachi.conformance.step;
 
 import java.util.List;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.ScriptVariables;
 import org.katachi.conformance.script.StepFailed;

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.brain.ReplyLine;
-import org.katachi.brain.ReplyLine.Syntax;
+import org.katachi.brain.gomocup.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine.Syntax;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.StepFailed;
 

@@ -1,7 +1,7 @@
 package org.katachi.conformance.step;
 
 import java.util.regex.Pattern;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 
 /** {@code ~ PATTERN}: expects a line that the whole pattern matches. */

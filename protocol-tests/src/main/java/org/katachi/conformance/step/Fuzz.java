@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.katachi.board.Point;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.conformance.fuzz.BrokenLine;
 import org.katachi.conformance.fuzz.BrokenLines;
 import org.katachi.conformance.script.ScriptContext;

@@ -1,6 +1,6 @@
 package org.katachi.conformance.step;
 
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.conformance.script.ScriptContext;
 import org.katachi.conformance.script.Step;
 import org.katachi.conformance.script.StepFailed;

@@ -1,5 +1,6 @@
 package org.katachi.conformance.tracker;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,25 +44,41 @@ final class BoardBlock {
   }
 
   /**
-   * The stones of the block with their colours, of {@link Stone}.
+   * The stones of a position with their colours, of {@link Stone}.
+   *
+   * @param sideToMove the brain's colour
+   */
+  record SetPosition(Map<Point, Integer> stones, int sideToMove) {}
+
+  /**
+   * The position of the block.
    *
    * @param deadAreMarks whether field 3 marks an empty point that is forbidden
-   * @return nothing if no game leads to them, or they leave no point for a move
+   * @return nothing if a stone is impossible, or they leave no point for a move
    */
-  Optional<Map<Point, Integer>> stones(Geometry geometry, boolean deadAreMarks) {
+  Optional<SetPosition> position(Geometry geometry, boolean deadAreMarks) {
     Map<Point, Integer> stones = new LinkedHashMap<>(fields);
     if (deadAreMarks) {
       stones.values().removeIf(field -> field == DEAD);
     }
-    int own = stones.size() % 2 == 0 ? Stone.BLACK : Stone.WHITE;
+    int own = ownColour(stones.values());
     stones.replaceAll((point, field) -> colour(field, own));
     boolean legal =
         !malformed
             && fields.keySet().stream().allMatch(geometry::contains)
             && fields.values().stream().allMatch(field -> field >= OWN && field <= DEAD)
-            && canBeReached(stones)
             && stones.size() < geometry.pointCount();
-    return legal ? Optional.of(stones) : Optional.empty();
+    return legal ? Optional.of(new SetPosition(stones, own)) : Optional.empty();
+  }
+
+  /** By the number of all stones; if no game leads to their counts, the first stone is black's. */
+  private static int ownColour(Collection<Integer> fields) {
+    int byCount = fields.size() % 2 == 0 ? Stone.BLACK : Stone.WHITE;
+    if (canBeReached(fields, byCount)) {
+      return byCount;
+    }
+    int first = fields.stream().filter(field -> field != DEAD).findFirst().orElse(OWN);
+    return first == OWN ? Stone.BLACK : Stone.WHITE;
   }
 
   private static int colour(int field, int own) {
@@ -69,9 +86,9 @@ final class BoardBlock {
   }
 
   /** Black has placed half of the stones, rounded up; stones of both may have died since. */
-  private static boolean canBeReached(Map<Point, Integer> stones) {
-    long black = stones.values().stream().filter(stone -> stone == Stone.BLACK).count();
-    long white = stones.values().stream().filter(stone -> stone == Stone.WHITE).count();
-    return black <= (stones.size() + 1) / 2 && white <= stones.size() / 2;
+  private static boolean canBeReached(Collection<Integer> fields, int own) {
+    long black = fields.stream().filter(field -> colour(field, own) == Stone.BLACK).count();
+    long white = fields.stream().filter(field -> colour(field, own) == Stone.WHITE).count();
+    return black <= (fields.size() + 1) / 2 && white <= fields.size() / 2;
   }
 }

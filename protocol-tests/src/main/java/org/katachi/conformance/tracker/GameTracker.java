@@ -9,10 +9,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.board.Stone;
+import org.katachi.conformance.tracker.BoardBlock.SetPosition;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
@@ -30,14 +32,19 @@ public final class GameTracker {
   private static final Pattern START_OF_YIXIN =
       Pattern.compile("(?i)START\\s+([0-9]{1,9})\\s+([0-9]{1,9})");
 
+  /** Stones in the line of their command. */
+  private static final Pattern BLOCK_IN_ONE_LINE =
+      Pattern.compile("(?i)((?:YX|SWAP2)?BOARD)\\s+(\\S.*)");
+
   /** The rule by which Yixin-Board means renju. */
   private static final int RENJU_OF_YIXIN = 2;
+
+  private static final SetPosition EMPTY = new SetPosition(Map.of(), Stone.BLACK);
 
   private Optional<Geometry> geometry = Optional.empty();
   private RuleSet rules = RuleSet.FREESTYLE;
 
-  /** The stones of the last BOARD with their colours; black is to move if their number is even. */
-  private Map<Point, Integer> start = new HashMap<>();
+  private SetPosition start = EMPTY;
 
   private final List<Point> moves = new ArrayList<>();
   private Optional<BoardBlock> block = Optional.empty();
@@ -46,6 +53,16 @@ public final class GameTracker {
 
   /** Follows a line that was sent to the brain. */
   public void sent(String line) {
+    Matcher stones = BLOCK_IN_ONE_LINE.matcher(line.strip());
+    if (stones.matches()) {
+      sent(stones.group(1));
+      Stream.of(stones.group(2).split("\\s+")).forEach(this::sent);
+    } else {
+      sentAlone(line);
+    }
+  }
+
+  private void sentAlone(String line) {
     SentCommand command = SentCommand.of(line);
     List<Integer> numbers = command.numbers();
     switch (command.word()) {
@@ -53,7 +70,7 @@ public final class GameTracker {
       case "START" ->
           start(numbers.size() == 1 ? List.of(numbers.get(0), numbers.get(0)) : sizeOfYixin(line));
       case "RECTSTART" -> start(numbers);
-      case "RESTART" -> newGame(Map.of());
+      case "RESTART" -> restart(line);
       case "TURN" -> point(numbers).filter(this::canBeTurn).ifPresent(moves::add);
       case "YXSHOWINFO" -> yixin = true;
       case "TAKEBACK" -> point(numbers).ifPresent(this::takeBack);
@@ -157,12 +174,19 @@ public final class GameTracker {
   private void start(List<Integer> sides) {
     if (sides.size() == 2 && Geometry.isPlayable(sides.get(0), sides.get(1))) {
       geometry = Optional.of(new Geometry(sides.get(0), sides.get(1)));
-      newGame(Map.of());
+      newGame(EMPTY);
     }
   }
 
-  private void newGame(Map<Point, Integer> stones) {
-    start = new HashMap<>(stones);
+  /** With words behind it is refused. */
+  private void restart(String line) {
+    if (line.strip().equalsIgnoreCase("RESTART")) {
+      newGame(EMPTY);
+    }
+  }
+
+  private void newGame(SetPosition position) {
+    start = position;
     moves.clear();
     opening = List.of();
     block = Optional.empty();
@@ -185,15 +209,17 @@ public final class GameTracker {
         opening = finished.points();
       } else {
         boolean marks = rules.rule() == Rule.RENJU && !rules.continuous();
-        finished.stones(geometry.get(), marks).ifPresent(this::newGame);
+        finished.position(geometry.get(), marks).ifPresent(this::newGame);
       }
     }
     block = Optional.empty();
   }
 
   private void takeBack(Point point) {
-    if (!moves.remove(point)) {
-      start.remove(point);
+    if (!moves.remove(point) && start.stones().containsKey(point)) {
+      Map<Point, Integer> fewer = new HashMap<>(start.stones());
+      fewer.remove(point);
+      start = new SetPosition(fewer, Stone.opponent(start.sideToMove()));
     }
   }
 
@@ -225,8 +251,8 @@ public final class GameTracker {
   private Board board() {
     Geometry shape = geometry.orElseThrow();
     Board board = new Board(shape);
-    start.forEach((point, stone) -> board.set(shape.cell(point), stone));
-    if (start.size() % 2 != 0) {
+    start.stones().forEach((point, stone) -> board.set(shape.cell(point), stone));
+    if (start.sideToMove() == Stone.WHITE) {
       board.passTurn();
     }
     for (Point move : moves) {

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
+import org.katachi.brain.gomocup.PositionLines;
 import org.katachi.conformance.measure.MeasuredBrain.TimedReply;
-import org.katachi.conformance.step.SendBoard;
 import org.katachi.rules.Referee;
 import org.katachi.rules.RuleSet;
 import org.katachi.rules.Verdict;
@@ -120,10 +120,11 @@ final class MeasuredGames {
   }
 
   private String[] position(Board board) {
-    return SendBoard.lines(
-        IntStream.range(0, board.moveCount())
-            .mapToObj(i -> geometry.toPoint(board.move(i)))
-            .toList());
+    return PositionLines.board(
+            IntStream.range(0, board.moveCount())
+                .mapToObj(i -> geometry.toPoint(board.move(i)))
+                .toList())
+        .toArray(String[]::new);
   }
 
   private void place(Board board, String move) throws IOException {

@@ -59,7 +59,7 @@ class ReplyReaderTest {
   /** A line and the end of the output, some milliseconds after END. */
   private void comes(String line, long millis) throws Exception {
     when(brain.next(anyLong()))
-        .thenReturn(new Output.Line(line, END_NANOS + TimeUnit.MILLISECONDS.toNanos(millis)))
+        .thenReturn(new Output.Line(line, END_NANOS + TimeUnit.MILLISECONDS.toNanos(millis), 0))
         .thenReturn(new Output.End());
   }
 }

@@ -74,13 +74,31 @@ class GameTrackerTest {
   }
 
   @Test
-  void aBoardThatNoGameLeadsToChangesNothing() {
+  void anImpossibleBoardChangesNothing() {
     sent("START 15", "TURN 7,7");
-    sent("BOARD", "3,3,1", "DONE");
     sent("BOARD", "3,3,2", "3,3,1", "DONE");
     sent("BOARD", "3,3,2", "what", "4,4", "DONE");
     assertEquals(Optional.of("occupied"), game.objection(CENTRE));
     assertEquals(Optional.empty(), game.objection(new Point(3, 3)));
+  }
+
+  /** The first stone is black's then. */
+  @Test
+  void aBoardMayHaveAnyCounts() {
+    Point doubleThree = new Point(7, 7);
+    sent("START 15", "INFO rule 4");
+    sent("BOARD", "7,8,1", "7,9,1", "8,7,1", "9,7,1", "0,0,2", "DONE");
+    assertEquals(Optional.of("forbidden to black in renju"), game.objection(doubleThree));
+    sent("BOARD", "0,0,2", "7,8,1", "7,9,1", "8,7,1", "9,7,1", "DONE");
+    assertEquals(Optional.empty(), game.objection(doubleThree));
+  }
+
+  @Test
+  void theStonesOfABoardMayStandInOneLine() {
+    sent("START 15", "BOARD 3,3,2 DONE");
+    assertEquals(Optional.of("occupied"), game.objection(new Point(3, 3)));
+    sent("SWAP2BOARD 7,7 8,7 9,9 DONE");
+    assertEquals(3, game.opening().size());
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.katachi.network.value.ValueNetwork;
  * The hidden neurons in vectors, a neuron a lane. Each lane adds in the order of {@link
  * ConvolutionHead}, and so does the output: the bits are the same. Belongs to one board.
  */
-final class SimdHead {
+final class SimdHead extends ConvolutionHead {
 
   private static final VectorSpecies<Float> BLOCK = FloatVector.SPECIES_256;
   private static final int LENGTH = ConvolutionHead.BLOCK;
@@ -19,20 +19,17 @@ final class SimdHead {
   /** From the weights of a block of neurons to those of the next. */
   private static final int STEP = LENGTH * INPUTS;
 
-  private final ConvolutionHead head;
-
   /** What each neuron adds to the value. */
   private final float[] outputs = new float[ConvolutionWeights.NEURONS];
 
   SimdHead(ConvolutionHead head) {
-    this.head = head;
+    super(head);
   }
 
-  /** See {@link ConvolutionHead#value}. */
-  int value(int turn, int threats, float[] inputs) {
-    fillOutputs(
-        ConvolutionHead.firstBias(turn, threats), ConvolutionHead.firstWeight(turn), inputs);
-    float value = head.threatOutput(threats);
+  @Override
+  public int value(int turn, int threats, float[] inputs) {
+    fillOutputs(biasOffset(turn, threats), hiddenOffset(turn), inputs);
+    float value = threatOutput(threats);
     for (int i = 0; i < outputs.length; i += LENGTH) {
       value +=
           outputs[i]
@@ -50,14 +47,14 @@ final class SimdHead {
   /**
    * All four blocks at once: a sum waits for the one before it, the other blocks fill that time.
    */
-  private void fillOutputs(int bias, int firstWeight, float[] inputs) {
-    float[] biases = head.biases();
-    float[] weights = head.hidden();
+  private void fillOutputs(int bias, int weight, float[] inputs) {
+    float[] biases = biases();
+    float[] weights = hidden();
     FloatVector a = FloatVector.fromArray(BLOCK, biases, bias);
     FloatVector b = FloatVector.fromArray(BLOCK, biases, bias + LENGTH);
     FloatVector c = FloatVector.fromArray(BLOCK, biases, bias + 2 * LENGTH);
     FloatVector d = FloatVector.fromArray(BLOCK, biases, bias + 3 * LENGTH);
-    int at = firstWeight;
+    int at = weight;
     for (int input = 0; input < INPUTS; input++) {
       FloatVector x = FloatVector.broadcast(BLOCK, inputs[input]);
       a = a.add(FloatVector.fromArray(BLOCK, weights, at).mul(x));
@@ -66,7 +63,7 @@ final class SimdHead {
       d = d.add(FloatVector.fromArray(BLOCK, weights, at + 3 * STEP).mul(x));
       at += LENGTH;
     }
-    float[] output = head.output();
+    float[] output = output();
     a.max(0).mul(FloatVector.fromArray(BLOCK, output, 0)).intoArray(outputs, 0);
     b.max(0).mul(FloatVector.fromArray(BLOCK, output, LENGTH)).intoArray(outputs, LENGTH);
     c.max(0).mul(FloatVector.fromArray(BLOCK, output, 2 * LENGTH)).intoArray(outputs, 2 * LENGTH);

@@ -112,9 +112,9 @@ class PolicyAutogradTest {
     double[] counts = new double[candidates * LinePatterns.COUNT];
     int candidate = 0;
     for (PolicySample sample : samples) {
-      for (int i = 0; i < sample.rows().length; i++) {
+      for (int i = 0; i < sample.indices().length; i++) {
         int line = candidate + i / Geometry.DIRECTIONS;
-        counts[line * LinePatterns.COUNT + sample.rows()[i]]++;
+        counts[line * LinePatterns.COUNT + sample.indices()[i]]++;
       }
       candidate += sample.count();
     }
@@ -138,7 +138,7 @@ class PolicyAutogradTest {
     int candidate = 0;
     for (PolicySample sample : samples) {
       for (short score : sample.scores()) {
-        scores[candidate++] = score / PolicyModel.SCORE_UNIT;
+        scores[candidate++] = score / PolicyModel.SCORE_SCALE;
       }
     }
     return library.constant(scores, candidates);
@@ -147,7 +147,7 @@ class PolicyAutogradTest {
   private NDArray sums(Autograd library) {
     double[] sums = new double[samples.size() * INPUTS];
     for (int i = 0; i < sums.length; i++) {
-      sums[i] = samples.get(i / INPUTS).inputs()[i % INPUTS] / PolicyModel.INPUT_UNIT;
+      sums[i] = samples.get(i / INPUTS).inputs()[i % INPUTS] / PolicyModel.INPUT_SCALE;
     }
     return library.constant(sums, samples.size(), INPUTS);
   }

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.ShapeEvaluation;
-import org.katachi.lab.selfplay.SelfPlayKind;
+import org.katachi.lab.selfplay.GameVariant;
 import picocli.CommandLine.Option;
 
 /** The options for an evaluation other than the one that is built in. */
@@ -14,7 +14,7 @@ final class EvaluationFiles {
   @Option(
       names = "--move-weights",
       paramLabel = "FILE",
-      description = "Move-ordering weights from order instead of the built-in ones.")
+      description = "Move weights from train move-scores instead of the built-in ones.")
   private Path moveWeights;
 
   @Option(
@@ -49,7 +49,7 @@ final class EvaluationFiles {
   }
 
   /** Reads the evaluation for games of a kind. */
-  ShapeEvaluation read(SelfPlayKind kind) throws IOException {
+  ShapeEvaluation read(GameVariant kind) throws IOException {
     return read(network, convolution, policy, moveWeights)
         .load(kind.rules().rule(), kind.geometry());
   }

@@ -1,7 +1,7 @@
 package org.katachi.lab.cli;
 
 import org.katachi.board.Geometry;
-import org.katachi.lab.selfplay.SelfPlayKind;
+import org.katachi.lab.selfplay.GameVariant;
 import org.katachi.rules.RuleSet;
 import picocli.CommandLine.Option;
 
@@ -41,7 +41,7 @@ abstract class GameCommand extends LabCommand {
     this.nodes = nodes;
   }
 
-  final SelfPlayKind kind() {
-    return new SelfPlayKind(rules, geometry);
+  final GameVariant kind() {
+    return new GameVariant(rules, geometry);
   }
 }

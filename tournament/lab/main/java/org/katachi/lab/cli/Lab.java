@@ -35,10 +35,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       OpeningsCommand.class,
       SelfPlayCommand.class,
       SelfPlayCheckCommand.class,
-      NetCommand.class,
-      ConvolutionCommand.class,
-      OrderCommand.class,
-      PolicyCommand.class,
+      TrainCommand.class,
       TuneCommand.class,
       HelpCommand.class
     },
@@ -65,8 +62,12 @@ public final class Lab implements Runnable {
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Lab())
-        .setOverwrittenOptionsAllowed(true)
+    CommandLine lab = new CommandLine(new Lab());
+    addFormerName(lab, "net", new TrainValueCommand());
+    addFormerName(lab, "convolution", new TrainConvolutionCommand());
+    addFormerName(lab, "policy", new TrainPolicyCommand());
+    addFormerName(lab, "order", new TrainMoveScoresCommand());
+    return lab.setOverwrittenOptionsAllowed(true)
         .setPosixClusteredShortOptionsAllowed(false)
         .registerConverter(RuleSet.class, Converters::rules)
         .registerConverter(Geometry.class, Converters::board)
@@ -82,6 +83,13 @@ public final class Lab implements Runnable {
         .setExecutionStrategy(Lab::runLast)
         .setExecutionExceptionHandler(
             (exception, commandLine, parsed) -> explain(commandLine, exception));
+  }
+
+  /** Recipes of the log have these names, without {@code train} before them. */
+  private static void addFormerName(CommandLine lab, String name, TrainingCommand command) {
+    CommandLine former = new CommandLine(command).setCommandName(name);
+    former.getCommandSpec().usageMessage().hidden(true);
+    lab.addSubcommand(name, former);
   }
 
   /** A full heap is explained like a file that can't be read; picocli lets errors pass. */
@@ -144,7 +152,7 @@ public final class Lab implements Runnable {
     long megabytes = Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE;
     return "the heap of "
         + megabytes
-        + " MB is full; a larger one is given as by KATACHI_JAVA_OPTS=-Xmx8g, and a fit can take"
+        + " MB is full; a larger one is given as by KATACHI_JAVA_OPTS=-Xmx8g, and training can take"
         + " fewer games by --games";
   }
 

@@ -60,8 +60,8 @@ final class OpeningsCommand extends GameCommand {
       defaultValue = "0",
       description =
           "Games of the engine against itself that try each opening, an even number: it is kept if"
-              + " either colour has a third of the points, rounded down to half points: 1 point of 4"
-              + " games, 2 of 6 (${DEFAULT-VALUE}: none).")
+              + " either colour has a third of the points, rounded down to half points: 1 point of"
+              + " 4 games, 2 of 6 (${DEFAULT-VALUE}: none).")
   private int games;
 
   @Option(
@@ -100,8 +100,8 @@ final class OpeningsCommand extends GameCommand {
         kind().rules(),
         kind().geometry(),
         Ranges.atLeast("--count", count, 1),
-        plies.least(),
-        plies.most(),
+        plies.min(),
+        plies.max(),
         seed,
         Ranges.within("--nodes", nodes, 1, Integer.MAX_VALUE - 1),
         Ranges.level(level),

@@ -26,7 +26,8 @@ abstract class PairCommand extends GameCommand {
       index = "1",
       paramLabel = "BOOK",
       description =
-          "Openings, as the tournament manager reads them; each is played twice with colours swapped.")
+          "Openings, as the tournament manager reads them; each is played twice with colours"
+              + " swapped.")
   Path book;
 
   @Option(

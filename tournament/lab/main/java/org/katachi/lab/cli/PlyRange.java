@@ -7,10 +7,10 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * The number of stones of an opening.
  *
- * @param least the fewest stones
- * @param most the most stones
+ * @param min the fewest stones
+ * @param max the most stones
  */
-record PlyRange(int least, int most) {
+record PlyRange(int min, int max) {
 
   /** With more stones it is no opening but a game. */
   private static final int LIMIT = 20;
@@ -22,11 +22,11 @@ record PlyRange(int least, int most) {
     if (!range.matches()) {
       throw new TypeConversionException(text + " is not a number of plies, as 6 or 3-8");
     }
-    int least = Integer.parseInt(range.group(1));
-    int most = range.group(2) == null ? least : Integer.parseInt(range.group(2));
-    if (least < 1 || most < least || most > LIMIT) {
+    int min = Integer.parseInt(range.group(1));
+    int max = range.group(2) == null ? min : Integer.parseInt(range.group(2));
+    if (min < 1 || max < min || max > LIMIT) {
       throw new TypeConversionException("an opening has 1 to " + LIMIT + " stones, not " + text);
     }
-    return new PlyRange(least, most);
+    return new PlyRange(min, max);
   }
 }

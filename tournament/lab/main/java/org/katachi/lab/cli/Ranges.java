@@ -13,9 +13,9 @@ final class Ranges {
    *
    * @throws IllegalArgumentException if it is less than {@code least}
    */
-  static int atLeast(String option, int value, int least) {
-    if (value < least) {
-      throw new IllegalArgumentException(option + " is at least " + least + ", not " + value);
+  static int atLeast(String option, int value, int min) {
+    if (value < min) {
+      throw new IllegalArgumentException(option + " is at least " + min + ", not " + value);
     }
     return value;
   }
@@ -25,10 +25,10 @@ final class Ranges {
    *
    * @throws IllegalArgumentException if it is not from {@code least} to {@code most}
    */
-  static int within(String option, int value, int least, int most) {
-    if (value < least || value > most) {
+  static int within(String option, int value, int min, int max) {
+    if (value < min || value > max) {
       throw new IllegalArgumentException(
-          option + " is from " + least + " to " + most + ", not " + value);
+          option + " is from " + min + " to " + max + ", not " + value);
     }
     return value;
   }
@@ -38,11 +38,11 @@ final class Ranges {
    *
    * @throws IllegalArgumentException if it is not from {@code least} to {@code most}
    */
-  static double within(String option, double value, double least, int most) {
-    if (!(value >= least && value <= most)) {
-      String from = least == Math.rint(least) ? String.valueOf((int) least) : least + "";
+  static double within(String option, double value, double min, int max) {
+    if (!(value >= min && value <= max)) {
+      String from = min == Math.rint(min) ? String.valueOf((int) min) : min + "";
       throw new IllegalArgumentException(
-          option + " is from " + from + " to " + most + ", not " + value);
+          option + " is from " + from + " to " + max + ", not " + value);
     }
     return value;
   }

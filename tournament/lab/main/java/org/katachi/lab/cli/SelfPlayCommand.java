@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import org.katachi.eval.MoveWeights;
 import org.katachi.eval.ShapeEvaluation;
 import org.katachi.lab.games.BudgetedSearch;
+import org.katachi.lab.selfplay.GameVariant;
 import org.katachi.lab.selfplay.SelfPlayGenerator;
 import org.katachi.lab.selfplay.SelfPlayJob;
-import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.network.value.ValueWeights;
 import org.katachi.search.Score;
@@ -20,12 +20,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "selfplay",
     description = {
-      "Plays games of the engine against itself, searches positions around them, and appends both to"
-          + " FILE: of each game its own positions, positions one to three random moves off it, and"
-          + " nodes inside the trees of these searches.",
+      "Plays games of the engine against itself, searches positions around them, and appends both"
+          + " to FILE: of each game its own positions, positions one to three random moves off it,"
+          + " and nodes inside the trees of these searches.",
       "",
-      "Interrupted and started again with the same options it goes on. The games are the same on any"
-          + " number of threads or workers.",
+      "Interrupted and started again with the same options it goes on. The games are the same on"
+          + " any number of threads or workers.",
       ""
     })
 final class SelfPlayCommand extends GameCommand {
@@ -87,7 +87,7 @@ final class SelfPlayCommand extends GameCommand {
     Ranges.within("--branches", branches, 0, MAX_BRANCHES);
     Ranges.within("--balance", balance, MIN_BALANCE, Score.INFINITE);
     Ranges.level(level);
-    SelfPlayKind games = kind();
+    GameVariant games = kind();
     ShapeEvaluation own = evaluation();
     SelfPlayGenerator.Options options =
         new SelfPlayGenerator.Options(nodes, branches, level, balance, seed);

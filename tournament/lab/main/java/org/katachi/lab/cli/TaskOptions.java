@@ -108,8 +108,8 @@ final class TaskOptions {
     if (tokenFile != null || farm != null) {
       throw new IllegalArgumentException("--token-file and --farm need --serve HOST:PORT");
     }
-    int most = (int) ((long) (Runtime.getRuntime().maxMemory() * HEAP_SHARE) / bytes);
-    int number = threads == null ? 1 : Ranges.within("--threads", threads, 1, most);
+    int max = (int) ((long) (Runtime.getRuntime().maxMemory() * HEAP_SHARE) / bytes);
+    int number = threads == null ? 1 : Ranges.within("--threads", threads, 1, max);
     return new ThreadTasks(number, workers);
   }
 

@@ -18,11 +18,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "match",
     description = {
-      "Plays the search with PARAMETERS against the search with its default parameters, and networks"
-          + " against others. Both sides have the same number of nodes, or the same time of the"
-          + " processor. A parameter that is not named in the file has its default value, so an empty"
-          + " file changes none. The side of PARAMETERS has the files of --network and its like, the"
-          + " other side those of --opponent-network and its like.",
+      "Plays the search with PARAMETERS against the search with its default parameters, and"
+          + " networks against others. Both sides have the same number of nodes, or the same time"
+          + " of the processor. A parameter that is not named in the file has its default value, so"
+          + " an empty file changes none. The side of PARAMETERS has the files of --network and its"
+          + " like, the other side those of --opponent-network and its like.",
       "",
       "The score is followed by its interval of 95 %% confidence, computed from pairs of games.",
       ""
@@ -58,7 +58,7 @@ final class TuneMatchCommand extends PairCommand {
   @Option(
       names = "--opponent-move-weights",
       paramLabel = "FILE",
-      description = "The move-ordering weights of the other side.")
+      description = "The move weights of the other side.")
   private Path opponentMoveWeights;
 
   @Option(

@@ -10,12 +10,13 @@ import picocli.CommandLine.Command;
 @Command(
     name = "search",
     description = {
-      "Tunes all parameters of the search at once (SPSA): each is perturbed up or down at random, the"
-          + " two sides play a pair of games, and all values take a small step towards the winner.",
+      "Tunes all parameters of the search at once (SPSA): each is perturbed up or down at random,"
+          + " the two sides play a pair of games, and all values take a small step towards the"
+          + " winner.",
       "",
       "PARAMETERS is written after every 50 pairs. Interrupted and started again with the same"
-          + " options it goes on from there. With several pairs at a time the order in which it learns"
-          + " from them is not fixed.",
+          + " options it goes on from there. With several pairs at a time the order in which it"
+          + " learns from them is not fixed.",
       ""
     })
 final class TuneSearchCommand extends PairCommand {

@@ -8,10 +8,10 @@ import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.convolution.LineWindows;
 
 /**
- * The rows of the four windows around each point of a board of one size.
+ * The embeddings of the four windows around each point of a board of one size.
  *
  * <p>A window moves along each line of the board. The cell that enters it is its lowest, so it is
- * the mirror image of the one at its place; both share a row.
+ * the mirror image of the one at its place; both share an embedding.
  */
 final class BoardWindows {
 
@@ -23,7 +23,7 @@ final class BoardWindows {
   /** A window of cells beyond the edge: {@link Stone#BLOCKED} has both bits. */
   private static final int WINDOW = (1 << LineWindows.BITS) - 1;
 
-  private final char[] rows = LineWindows.rows();
+  private final char[] indices = LineWindows.indices();
 
   /** By direction the lines of the board, each with its points in order. */
   private final List<List<int[]>> lines = new ArrayList<>();
@@ -55,11 +55,11 @@ final class BoardWindows {
   }
 
   /**
-   * Finds the rows.
+   * Finds the embeddings.
    *
    * @param stones by point the {@link Stone} on it
-   * @param into by {@code DIRECTIONS * point + direction} becomes the place of the row's first
-   *     number in the table
+   * @param into by {@code DIRECTIONS * point + direction} becomes the offset of the embedding in
+   *     the table
    */
   void read(int[] stones, int[] into) {
     for (int direction = 0; direction < DIRECTIONS; direction++) {
@@ -75,8 +75,8 @@ final class BoardWindows {
       int entering = i < line.length ? stones[line[i]] : Stone.BLOCKED;
       window = (window << CELL_BITS | entering) & WINDOW;
       if (i >= LineWindows.REACH) {
-        int place = DIRECTIONS * line[i - LineWindows.REACH] + direction;
-        into[place] = rows[window] * ConvolutionWeights.CHANNELS;
+        int index = DIRECTIONS * line[i - LineWindows.REACH] + direction;
+        into[index] = indices[window] * ConvolutionWeights.CHANNELS;
       }
     }
   }

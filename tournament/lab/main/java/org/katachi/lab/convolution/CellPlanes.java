@@ -4,27 +4,27 @@ import java.util.Arrays;
 import org.katachi.network.convolution.ConvolutionWeights;
 
 /**
- * The numbers of all cells of a board of one size on their way through the convolution and back, by
- * {@code cell * CHANNELS + channel}. Around the board are cells without features, so that a cell's
+ * The activations of all cells of a board of one size, and the derivatives by them, by {@code cell
+ * * CHANNELS + channel}. Around the board are cells whose layers are zero, so that a cell's
  * neighbours are at the same distances everywhere.
  *
  * <p>The loops over whole planes are what the virtual machine turns into vector instructions, as
  * long as all arrays are read at the same index, or at a fixed distance from it. Hence the copies.
- * What goes by rows of a table is left to a {@link RowAdder}.
+ * What goes by embeddings is left to an {@link EmbeddingAdder}.
  */
 final class CellPlanes {
 
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
 
-  /** The own term of a response beyond the edge, so low that the response is zero. */
-  private static final float OFF_BOARD_RESPONSE = -1000;
+  /** The centre tap beyond the edge, so low that layer 2 is zero. */
+  private static final float OFF_BOARD_CENTRE = -1000;
 
   /** So great that any number above zero that occurs becomes at least one. */
   private static final float STEP_SLOPE = 1e30f;
 
   private final int width;
   private final int height;
-  private final RowAdder adder;
+  private final EmbeddingAdder adder;
 
   /** From a cell to the one below. */
   private final int stride;
@@ -37,26 +37,26 @@ final class CellPlanes {
   /** Of one to the side, above or below: likewise, or 0. */
   private final float[] straight;
 
-  private final float[] greatest;
+  private final float[] bounds;
 
-  /** What the rows add up to, before the bounds. */
-  private final float[] rowSums;
+  /** Layer 1 before the bounds. */
+  private final float[] layer1Sums;
 
-  private final float[] features;
+  private final float[] layer1;
 
-  /** 1 where a feature lies between its bounds, so that it follows the rows; else 0. */
+  /** 1 where layer 1 lies between its bounds, so that it follows the embeddings; else 0. */
   private final float[] isWithin;
 
-  private final float[] own;
+  private final float[] centre;
 
-  /** Before the rectifier, then after. */
-  private final float[] responses;
+  /** Before ReLU, then after. */
+  private final float[] layer2;
 
-  /** 1 where a response is above zero; else 0. */
+  /** 1 where layer 2 is above zero; else 0. */
   private final float[] isActive;
 
-  private final float[] featureErrors;
-  private final float[] responseErrors;
+  private final float[] layer1Errors;
+  private final float[] layer2Errors;
 
   /** Of each cell the sum of those to its left and right. */
   private final float[] beside;
@@ -80,7 +80,7 @@ final class CellPlanes {
    *
    * @param signs by channel, see {@link ConvolutionWeights}
    */
-  CellPlanes(int width, int height, int[] signs, RowAdder adder) {
+  CellPlanes(int width, int height, int[] signs, EmbeddingAdder adder) {
     this.width = width;
     this.height = height;
     this.adder = adder;
@@ -88,15 +88,15 @@ final class CellPlanes {
     size = (height + 2) * stride;
     diagonal = new float[size];
     straight = new float[size];
-    greatest = new float[size];
-    rowSums = new float[size];
-    features = new float[size];
+    bounds = new float[size];
+    layer1Sums = new float[size];
+    layer1 = new float[size];
     isWithin = new float[size];
-    own = new float[size];
-    responses = new float[size];
+    centre = new float[size];
+    layer2 = new float[size];
     isActive = new float[size];
-    featureErrors = new float[size];
-    responseErrors = new float[size];
+    layer1Errors = new float[size];
+    layer2Errors = new float[size];
     beside = new float[size];
     shares = new float[size];
     above = new float[size];
@@ -107,8 +107,8 @@ final class CellPlanes {
       int channel = i % CHANNELS;
       diagonal[i] = signs[channel];
       straight[i] = channel < ConvolutionWeights.DIAGONAL_CHANNELS ? 0 : signs[channel];
-      greatest[i] = ConvolutionWeights.maxFeature(channel);
-      own[i] = OFF_BOARD_RESPONSE;
+      bounds[i] = ConvolutionWeights.layer1Bound(channel);
+      centre[i] = OFF_BOARD_CENTRE;
     }
   }
 
@@ -117,53 +117,54 @@ final class CellPlanes {
     return this.width == width && this.height == height;
   }
 
-  private int place(int x, int y) {
+  private int offset(int x, int y) {
     return (y + 1) * stride + (x + 1) * CHANNELS;
   }
 
   /**
-   * Computes the features and responses of all cells.
+   * Computes both layers of all cells.
    *
-   * @param rows what the cells hold
+   * @param indices what the cells hold
    */
-  void forward(TrainableConvolution model, CellRows rows) {
-    addRows(model.features(0).used, model.features(1).used, rows, rowSums);
-    addRows(model.own(0).used, model.own(1).used, rows, own);
-    addWindows(model, rows);
+  void forward(TrainableConvolution model, CellIndices indices) {
+    addEmbeddings(model.layer1(0).quantised, model.layer1(1).quantised, indices, layer1Sums);
+    addEmbeddings(model.centre(0).quantised, model.centre(1).quantised, indices, centre);
+    addLines(model, indices);
     for (int i = 0; i < size; i++) {
-      float sum = rowSums[i];
-      features[i] = Math.min(greatest[i], Math.max(0, sum));
+      float sum = layer1Sums[i];
+      layer1[i] = Math.min(bounds[i], Math.max(0, sum));
       isWithin[i] = Math.min(1, Math.max(0, sum * STEP_SLOPE));
     }
     for (int i = 0; i < size; i++) { // In one loop with the above a fit takes a third longer.
-      isWithin[i] *= Math.min(1, Math.max(0, (greatest[i] - rowSums[i]) * STEP_SLOPE));
+      isWithin[i] *= Math.min(1, Math.max(0, (bounds[i] - layer1Sums[i]) * STEP_SLOPE));
     }
-    System.arraycopy(own, 0, responses, 0, size);
-    addNeighbours(features, responses);
+    System.arraycopy(centre, 0, layer2, 0, size);
+    addNeighbours(layer1, layer2);
     for (int i = 0; i < size; i++) {
-      float response = Math.max(0, responses[i]);
-      responses[i] = response;
-      isActive[i] = Math.min(1, response * STEP_SLOPE);
+      float activation = Math.max(0, layer2[i]);
+      layer2[i] = activation;
+      isActive[i] = Math.min(1, activation * STEP_SLOPE);
     }
   }
 
-  private void addRows(float[] ofBlack, float[] ofWhite, CellRows rows, float[] into) {
+  private void addEmbeddings(float[] ofBlack, float[] ofWhite, CellIndices indices, float[] into) {
     int point = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        adder.writeSum(ofBlack, rows.black[point], ofWhite, rows.white[point], into, place(x, y));
+        adder.writeSum(
+            ofBlack, indices.black[point], ofWhite, indices.white[point], into, offset(x, y));
         point++;
       }
     }
   }
 
-  /** Adds what the windows around each cell add to its response. */
-  private void addWindows(TrainableConvolution model, CellRows rows) {
-    float[] table = model.windows().used;
+  /** Adds what the windows around each cell add to its centre tap. */
+  private void addLines(TrainableConvolution model, CellIndices indices) {
+    float[] table = model.lines().quantised;
     int first = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        adder.addWindows(table, rows.windows, first, own, place(x, y));
+        adder.addLines(table, indices.windows, first, centre, offset(x, y));
         first += BoardWindows.DIRECTIONS;
       }
     }
@@ -185,20 +186,20 @@ final class CellPlanes {
   }
 
   /**
-   * Writes the sums over the board: of the features by channel, then of the responses.
+   * Writes the sums over the board: by channel of layer 1, then of layer 2.
    *
-   * @param offset the place of the first
+   * @param offset the index of the first
    */
-  void sums(float[] into, int offset) {
-    sum(features, into, offset);
-    sum(responses, into, offset + CHANNELS);
+  void readSums(float[] into, int offset) {
+    sum(layer1, into, offset);
+    sum(layer2, into, offset + CHANNELS);
   }
 
   /** Adds up the rows of the board first. */
   private void sum(float[] plane, float[] into, int offset) {
     Arrays.fill(columns, 0);
     for (int y = 0; y < height; y++) {
-      System.arraycopy(plane, place(0, y), boardRow, 0, boardRow.length);
+      System.arraycopy(plane, offset(0, y), boardRow, 0, boardRow.length);
       for (int i = 0; i < columns.length; i++) {
         columns[i] += boardRow[i];
       }
@@ -212,59 +213,59 @@ final class CellPlanes {
   /**
    * Passes the derivatives of the loss back from the sums to all cells.
    *
-   * @param errors by the sums, as {@link #sums} writes them
-   * @param offset the place of the first
+   * @param errors by the sums, as {@link #readSums} writes them
+   * @param offset the index of the first
    */
   void backward(float[] errors, int offset) {
-    spread(errors, offset + CHANNELS, responseErrors);
+    spread(errors, offset + CHANNELS, layer2Errors);
     for (int i = 0; i < size; i++) {
-      responseErrors[i] *= isActive[i];
+      layer2Errors[i] *= isActive[i];
     }
-    spread(errors, offset, featureErrors);
-    addNeighbours(responseErrors, featureErrors);
+    spread(errors, offset, layer1Errors);
+    addNeighbours(layer2Errors, layer1Errors);
     for (int i = 0; i < size; i++) {
-      featureErrors[i] *= isWithin[i];
+      layer1Errors[i] *= isWithin[i];
     }
   }
 
   private void spread(float[] errors, int offset, float[] into) {
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        System.arraycopy(errors, offset, into, place(x, y), CHANNELS);
+        System.arraycopy(errors, offset, into, offset(x, y), CHANNELS);
       }
     }
   }
 
-  /** Adds the derivatives by the features to gradients of rows, see {@link #forward}. */
-  void addFeatureErrors(int[] rows, float[] gradient) {
-    addErrors(featureErrors, rows, gradient);
+  /** Adds the derivatives by layer 1 to the gradient of a table, see {@link #forward}. */
+  void addLayer1Errors(int[] indices, float[] gradient) {
+    addErrors(layer1Errors, indices, gradient);
   }
 
-  /** Likewise those by the cells' own terms of the responses. */
-  void addOwnErrors(int[] rows, float[] gradient) {
-    addErrors(responseErrors, rows, gradient);
+  /** Likewise those by the centre tap. */
+  void addCentreErrors(int[] indices, float[] gradient) {
+    addErrors(layer2Errors, indices, gradient);
   }
 
-  private void addErrors(float[] errors, int[] rows, float[] gradient) {
+  private void addErrors(float[] errors, int[] indices, float[] gradient) {
     int point = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        adder.add(errors, place(x, y), gradient, rows[point++]);
+        adder.add(errors, offset(x, y), gradient, indices[point++]);
       }
     }
   }
 
   /**
-   * Adds the derivatives by the cells' own terms to the gradient of the windows' rows.
+   * Adds the derivatives by the centre tap to the gradient of the lines' table.
    *
-   * @param rows four to a point
+   * @param indices four to a point
    */
-  void addWindowErrors(int[] rows, float[] gradient) {
+  void addLineErrors(int[] indices, float[] gradient) {
     int window = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
         for (int direction = 0; direction < BoardWindows.DIRECTIONS; direction++) {
-          adder.add(responseErrors, place(x, y), gradient, rows[window++]);
+          adder.add(layer2Errors, offset(x, y), gradient, indices[window++]);
         }
       }
     }

@@ -4,8 +4,8 @@ import java.util.function.DoubleFunction;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
+import org.katachi.lab.train.LabelledPosition;
 import org.katachi.lab.train.NetworkSums;
-import org.katachi.lab.value.LabelledPosition;
 import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.value.EmbeddingAccumulator;
 import org.katachi.network.value.ValueNetwork;
@@ -14,16 +14,16 @@ import org.katachi.shape.ShapeTables;
 import org.katachi.shape.ThreatMask;
 
 /**
- * A position that a convolution is fitted to.
+ * A position that a convolution is trained on.
  *
  * @param width the points of a row of the board
  * @param own by point the combination of the side to move, as the network counts it; for a stone
- *     its row if the side to move were black
+ *     its index if the side to move were black
  * @param opponent by point the combination of its opponent, likewise
  * @param sums those of the value network, for the side to move
  * @param threats the {@link ThreatMask} without fouls
  * @param turn 0 if black is to move, 1 if white is
- * @param isFair whether the rules are the same for both colours
+ * @param isColourSymmetric whether the rules are the same for both colours
  * @param stones the number of stones on the board
  * @param target the probability that the side to move wins
  */
@@ -35,15 +35,15 @@ public record ConvolutionSample(
     short[] sums,
     int threats,
     int turn,
-    boolean isFair,
+    boolean isColourSymmetric,
     int stones,
     double target)
     implements LabelledPosition {
 
   /** The same position with black's stones white and white's black. */
-  ConvolutionSample exchanged() {
+  ConvolutionSample colourSwapped() {
     return new ConvolutionSample(
-        width, own, opponent, sums, threats, 1 - turn, isFair, stones, target);
+        width, own, opponent, sums, threats, 1 - turn, isColourSymmetric, stones, target);
   }
 
   /**
@@ -63,8 +63,8 @@ public record ConvolutionSample(
     int side = board.sideToMove();
     return new ConvolutionSample(
         board.geometry().width(),
-        rows(shapes, side),
-        rows(shapes, Stone.opponent(side)),
+        indices(shapes, side),
+        indices(shapes, Stone.opponent(side)),
         NetworkSums.of(accumulator, side),
         ThreatMask.withoutFouls(shapes),
         side - Stone.BLACK,
@@ -73,20 +73,21 @@ public record ConvolutionSample(
         target);
   }
 
-  private static char[] rows(ShapeBoard shapes, int colour) {
+  private static char[] indices(ShapeBoard shapes, int colour) {
     Board board = shapes.board();
     Geometry geometry = board.geometry();
-    char[] rows = new char[geometry.pointCount()];
-    for (int i = 0; i < rows.length; i++) {
+    char[] indices = new char[geometry.pointCount()];
+    for (int i = 0; i < indices.length; i++) {
       int cell = geometry.point(i);
       if (board.isEmpty(cell)) {
         int combination = shapes.combination(cell, colour);
-        rows[i] = (char) shapes.tables().valueCombination(combination, colour);
+        indices[i] = (char) shapes.tables().valueCombination(combination, colour);
       } else {
         boolean isOwn = board.stone(cell) == board.sideToMove();
-        rows[i] = (char) (isOwn ? ConvolutionWeights.BLACK_STONE : ConvolutionWeights.WHITE_STONE);
+        indices[i] =
+            (char) (isOwn ? ConvolutionWeights.BLACK_STONE : ConvolutionWeights.WHITE_STONE);
       }
     }
-    return rows;
+    return indices;
   }
 }

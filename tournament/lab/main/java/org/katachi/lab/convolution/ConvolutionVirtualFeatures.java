@@ -25,11 +25,11 @@ final class ConvolutionVirtualFeatures {
 
   /** By combination its four shapes, and all pairs of them; a stone has none. */
   static VirtualFeatures ofCombinations() {
-    int[][] ofRow = new int[ConvolutionWeights.ROWS][0];
+    int[][] ofIndex = new int[ConvolutionWeights.CELL_EMBEDDINGS][0];
     for (int combination = 0; combination < Combinations.COUNT; combination++) {
-      ofRow[combination] = ofShapes(Combinations.packed(combination));
+      ofIndex[combination] = ofShapes(Combinations.packed(combination));
     }
-    return new VirtualFeatures(SHAPES + SHAPES * SHAPES, ofRow);
+    return new VirtualFeatures(SHAPES + SHAPES * SHAPES, ofIndex);
   }
 
   private static int[] ofShapes(int packed) {
@@ -52,17 +52,17 @@ final class ConvolutionVirtualFeatures {
   }
 
   /** By window the shorter ones around the same cell; a window and its mirror image are one. */
-  static VirtualFeatures ofWindows() {
-    int[][] ofRow = new int[LineWindows.COUNT][0];
-    char[] rows = LineWindows.rows();
-    for (int window = 0; window < rows.length; window++) {
-      if (rows[window] < ofRow.length) {
-        // The last window of a row holds nothing but the edge beyond the edge.
-        ofRow[rows[window]] =
+  static VirtualFeatures ofLines() {
+    int[][] ofIndex = new int[LineWindows.COUNT][0];
+    char[] indices = LineWindows.indices();
+    for (int window = 0; window < indices.length; window++) {
+      if (indices[window] < ofIndex.length) {
+        // The last window of an index holds nothing but the edge beyond the edge.
+        ofIndex[indices[window]] =
             new int[] {shorter(window, FIVE), windows(FIVE) + shorter(window, THREE)};
       }
     }
-    return new VirtualFeatures(windows(FIVE) + windows(THREE), ofRow);
+    return new VirtualFeatures(windows(FIVE) + windows(THREE), ofIndex);
   }
 
   private static int windows(int cells) {

@@ -3,9 +3,9 @@ package org.katachi.lab.convolution;
 import org.katachi.network.convolution.ConvolutionWeights;
 
 /**
- * The means and deviations of what the hidden neurons see, as they were before training. They do
- * not follow the rows: then rows would grow without an effect that their gradient knows of, until
- * most features and responses were the same in all cells.
+ * The means and deviations of the inputs, as they were before training. They do not follow the
+ * embeddings: then embeddings would grow without an effect that their gradient knows of, until both
+ * layers were the same in most cells.
  */
 final class InputStatistics {
 

@@ -10,7 +10,7 @@ import org.katachi.shape.ThreatMask;
 
 /**
  * The hidden neurons and the output of a convolution while they are trained. The weights and biases
- * that are trained apply to normalised inputs; those that a pass computes with, and a file holds,
+ * that are trained apply to normalised inputs; those that a worker computes with, and a file holds,
  * apply to the inputs as they are.
  */
 final class TrainableHead {
@@ -21,11 +21,11 @@ final class TrainableHead {
   private static final double HIDDEN_DEVIATION = 0.12;
   private static final double OUTPUT_DEVIATION = 0.15;
 
-  /** The greatest number of a list in a file. */
-  private static final double MAX_UNITS = Short.MAX_VALUE;
+  /** The greatest weight in a file. */
+  private static final double MAX_WEIGHT = Short.MAX_VALUE;
 
-  private static final double MAX_HIDDEN = MAX_UNITS / ConvolutionWeights.HIDDEN_UNIT;
-  private static final double MAX_BIAS = MAX_UNITS / ConvolutionWeights.BIAS_UNIT;
+  private static final double MAX_HIDDEN = MAX_WEIGHT / ConvolutionWeights.HIDDEN_SCALE;
+  private static final double MAX_BIAS = MAX_WEIGHT / ConvolutionWeights.BIAS_SCALE;
 
   private final InputStatistics statistics;
 
@@ -37,18 +37,18 @@ final class TrainableHead {
 
   /** By {@code bit * NEURONS + neuron}. */
   final FixedPointParameters threatBiases =
-      new FixedPointParameters(ThreatMask.BITS * NEURONS, ValueWeights.WEIGHT_UNIT);
+      new FixedPointParameters(ThreatMask.BITS * NEURONS, ValueWeights.WEIGHT_SCALE);
 
   final FixedPointParameters output =
-      new FixedPointParameters(NEURONS, ConvolutionWeights.OUTPUT_UNIT);
+      new FixedPointParameters(NEURONS, ConvolutionWeights.OUTPUT_SCALE);
   final FixedPointParameters threats =
-      new FixedPointParameters(ThreatMask.COUNT, ValueWeights.WEIGHT_UNIT);
+      new FixedPointParameters(ThreatMask.COUNT, ValueWeights.WEIGHT_SCALE);
 
-  /** The hidden weights as a pass computes with them. */
-  final float[] usedHidden = new float[TURNS * INPUTS * NEURONS];
+  /** The hidden weights as a worker computes with them. */
+  final float[] quantisedHidden = new float[TURNS * INPUTS * NEURONS];
 
   /** Likewise the biases. */
-  final float[] usedBiases = new float[TURNS * NEURONS];
+  final float[] quantisedBiases = new float[TURNS * NEURONS];
 
   /** A head of zeros. */
   TrainableHead(InputStatistics statistics) {
@@ -60,11 +60,11 @@ final class TrainableHead {
     output.parameters.randomize(random, OUTPUT_DEVIATION);
   }
 
-  /** Begins with the numbers of a file. */
+  /** Begins with the weights of a file. */
   void set(ConvolutionWeights weights) {
     threatBiases.set(weights.threatBiases());
     output.set(weights.output());
-    threats.set(weights.threats());
+    threats.set(weights.threatOutput());
     for (int turn = 0; turn < TURNS; turn++) {
       for (int neuron = 0; neuron < NEURONS; neuron++) {
         setNeuron(turn, neuron, weights);
@@ -74,17 +74,17 @@ final class TrainableHead {
 
   private void setNeuron(int turn, int neuron, ConvolutionWeights weights) {
     int ofTurn = turn * NEURONS + neuron;
-    double bias = (double) weights.biases()[ofTurn] / ConvolutionWeights.BIAS_UNIT;
+    double bias = (double) weights.biases()[ofTurn] / ConvolutionWeights.BIAS_SCALE;
     for (int input = 0; input < INPUTS; input++) {
-      double units = weights.hidden()[ofTurn * INPUTS + input];
-      double weight = units / ConvolutionWeights.HIDDEN_UNIT;
-      hidden.values[place(turn, input, neuron)] = weight * statistics.deviations[input];
+      double stored = weights.hidden()[ofTurn * INPUTS + input];
+      double weight = stored / ConvolutionWeights.HIDDEN_SCALE;
+      hidden.values[offset(turn, input, neuron)] = weight * statistics.deviations[input];
       bias += weight * statistics.means[input];
     }
     biases.values[ofTurn] = bias;
   }
 
-  private static int place(int turn, int input, int neuron) {
+  private static int offset(int turn, int input, int neuron) {
     return (turn * INPUTS + input) * NEURONS + neuron;
   }
 
@@ -93,36 +93,37 @@ final class TrainableHead {
   }
 
   /** Takes over parameters that were changed. */
-  void refresh(boolean rounds) {
-    threatBiases.refresh(rounds);
-    output.refresh(rounds);
-    threats.refresh(rounds);
+  void refresh(boolean quantises) {
+    threatBiases.refresh(quantises);
+    output.refresh(quantises);
+    threats.refresh(quantises);
     for (int turn = 0; turn < TURNS; turn++) {
       for (int neuron = 0; neuron < NEURONS; neuron++) {
-        refreshNeuron(turn, neuron, rounds);
+        refreshNeuron(turn, neuron, quantises);
       }
     }
   }
 
-  private void refreshNeuron(int turn, int neuron, boolean rounds) {
+  private void refreshNeuron(int turn, int neuron, boolean quantises) {
     double bias = biases.values[turn * NEURONS + neuron];
     for (int input = 0; input < INPUTS; input++) {
-      int place = place(turn, input, neuron);
-      double weight = hidden.values[place] / statistics.deviations[input];
+      int offset = offset(turn, input, neuron);
+      double weight = hidden.values[offset] / statistics.deviations[input];
       bias -= weight * statistics.means[input];
-      usedHidden[place] = used(weight, MAX_HIDDEN, ConvolutionWeights.HIDDEN_UNIT, rounds);
+      quantisedHidden[offset] =
+          quantised(weight, MAX_HIDDEN, ConvolutionWeights.HIDDEN_SCALE, quantises);
     }
-    usedBiases[turn * NEURONS + neuron] =
-        used(bias, MAX_BIAS, ConvolutionWeights.BIAS_UNIT, rounds);
+    quantisedBiases[turn * NEURONS + neuron] =
+        quantised(bias, MAX_BIAS, ConvolutionWeights.BIAS_SCALE, quantises);
   }
 
-  private static float used(double value, double most, int unit, boolean rounds) {
-    double bounded = Math.max(-most, Math.min(most, value));
-    return (float) (rounds ? FixedPointParameters.rounded(bounded, unit) : bounded);
+  private static float quantised(double value, double max, int scale, boolean quantises) {
+    double bounded = Math.max(-max, Math.min(max, value));
+    return (float) (quantises ? FixedPointParameters.rounded(bounded, scale) : bounded);
   }
 
   /**
-   * Turns the gradients of the weights that a pass computes with, which the passes have added to
+   * Turns the gradients of the weights that a worker computes with, which the workers have added to
    * those of the weights that are trained, into the gradients of the latter.
    */
   void passGradients() {
@@ -131,9 +132,9 @@ final class TrainableHead {
         double mean = statistics.means[input];
         double deviation = statistics.deviations[input];
         for (int neuron = 0; neuron < NEURONS; neuron++) {
-          int place = place(turn, input, neuron);
+          int offset = offset(turn, input, neuron);
           double ofBias = biases.gradient[turn * NEURONS + neuron];
-          hidden.gradient[place] = (hidden.gradient[place] - mean * ofBias) / deviation;
+          hidden.gradient[offset] = (hidden.gradient[offset] - mean * ofBias) / deviation;
         }
       }
     }
@@ -148,30 +149,31 @@ final class TrainableHead {
     }
   }
 
-  /** Cuts a neuron's numbers off where the file has no room for them. */
+  /** Clips a neuron's weights to what the file can hold. */
   private void clip(int turn, int neuron) {
     double made = 0;
     for (int input = 0; input < INPUTS; input++) {
-      int place = place(turn, input, neuron);
-      double most = MAX_HIDDEN * statistics.deviations[input];
-      hidden.values[place] = Math.max(-most, Math.min(most, hidden.values[place]));
-      made += hidden.values[place] / statistics.deviations[input] * statistics.means[input];
+      int offset = offset(turn, input, neuron);
+      double max = MAX_HIDDEN * statistics.deviations[input];
+      hidden.values[offset] = Math.max(-max, Math.min(max, hidden.values[offset]));
+      made += hidden.values[offset] / statistics.deviations[input] * statistics.means[input];
     }
     int bias = turn * NEURONS + neuron;
     biases.values[bias] = Math.max(made - MAX_BIAS, Math.min(made + MAX_BIAS, biases.values[bias]));
   }
 
-  /** Writes what the file holds; it was {@linkplain #refresh refreshed} with rounded numbers. */
+  /** Writes what the file holds; it was {@linkplain #refresh refreshed} with quantised weights. */
   void write(ConvolutionWeights weights) {
-    copy(threatBiases.units(), weights.threatBiases());
-    copy(output.units(), weights.output());
-    copy(threats.units(), weights.threats());
+    copy(threatBiases.scaled(), weights.threatBiases());
+    copy(output.scaled(), weights.output());
+    copy(threats.scaled(), weights.threatOutput());
     for (int ofTurn = 0; ofTurn < TURNS * NEURONS; ofTurn++) {
-      weights.biases()[ofTurn] = Math.round(usedBiases[ofTurn] * ConvolutionWeights.BIAS_UNIT);
+      weights.biases()[ofTurn] =
+          Math.round(quantisedBiases[ofTurn] * ConvolutionWeights.BIAS_SCALE);
       for (int input = 0; input < INPUTS; input++) {
-        int place = place(ofTurn / NEURONS, input, ofTurn % NEURONS);
+        int offset = offset(ofTurn / NEURONS, input, ofTurn % NEURONS);
         weights.hidden()[ofTurn * INPUTS + input] =
-            Math.round(usedHidden[place] * ConvolutionWeights.HIDDEN_UNIT);
+            Math.round(quantisedHidden[offset] * ConvolutionWeights.HIDDEN_SCALE);
       }
     }
   }

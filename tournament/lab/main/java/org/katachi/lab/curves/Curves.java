@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What a fit has measured so far: plots of lines over the positions that it was shown. Plots and
+ * What training has measured so far: plots of lines over the positions that it was shown. Plots and
  * lines keep the order in which they began.
  */
 public final class Curves {
@@ -20,7 +20,7 @@ public final class Curves {
    *
    * @param plot the name of the plot, with the unit of its values
    * @param line the name of the line
-   * @param samples how many the fit has been shown
+   * @param samples how many training has been shown
    */
   public void add(String plot, String line, long samples, double value) {
     plots

@@ -12,7 +12,7 @@ import java.util.Locale;
 import org.katachi.io.WholeFile;
 
 /**
- * An HTML page with the plots of a fit, drawn by uPlot. It needs no other file and no network;
+ * An HTML page with the plots of a training, drawn by uPlot. It needs no other file and no network;
  * without scripts it shows the last values alone.
  *
  * @see <a href="https://github.com/leeoniya/uPlot">uPlot</a>
@@ -28,7 +28,7 @@ public final class CurvesPage {
   /**
    * A page that is not written yet.
    *
-   * @param title tells what was fitted, and how
+   * @param title tells what was trained, and how
    */
   public CurvesPage(Path file, String title) {
     this.file = file;

@@ -9,10 +9,10 @@ import org.katachi.rules.Referee;
 import org.katachi.rules.Verdict;
 import org.katachi.shape.ShapeBoard;
 
-/** Draws moves, the better ones by their move-ordering scores more often. */
+/** Draws moves, the better ones by their move scores more often. */
 public final class RandomMove {
 
-  /** A move is e times as likely as one whose move-ordering score is lower by this. */
+  /** A move is e times as likely as one whose move score is lower by this. */
   private static final double TEMPERATURE = 96;
 
   private final Referee referee;
@@ -21,7 +21,7 @@ public final class RandomMove {
   private final double[] odds;
 
   /**
-   * @param evaluation gives the move-ordering scores
+   * @param evaluation gives the move scores
    * @param geometry the board of all positions
    */
   public RandomMove(Referee referee, ShapeEvaluation evaluation, Geometry geometry) {

@@ -88,9 +88,9 @@ public final class BalanceJudge {
     return engine.choose(position, new SearchControl(limits), SearchListener.SILENT);
   }
 
-  private boolean isLevel(Position position, SearchReport answer, long most) {
+  private boolean isLevel(Position position, SearchReport answer, long max) {
     SearchScore score = answer.score();
     long forBlack = position.sideToMove() == Colour.BLACK ? score.value() : -score.value();
-    return !score.isProved() && Math.abs(forBlack - level) <= most;
+    return !score.isProved() && Math.abs(forBlack - level) <= max;
   }
 }

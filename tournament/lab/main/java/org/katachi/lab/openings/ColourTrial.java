@@ -50,16 +50,16 @@ public final class ColourTrial {
   boolean isOpen(Position position) {
     long hash = position.toBoard().hash();
     Random random = GameRandom.of(seed, (int) (hash ^ hash >>> Integer.SIZE));
-    int most = 2 * games - leastHalfPoints(games);
+    int max = 2 * games - leastHalfPoints(games);
     int mover = 0;
     int other = 0;
-    for (int played = 0; played < games && Math.max(mover, other) <= most; played += 2) {
+    for (int played = 0; played < games && Math.max(mover, other) <= max; played += 2) {
       PairResult pair =
           player.play(
               position::toBoard, SearchParameters.DEFAULT, SearchParameters.DEFAULT, random);
       mover += pair.first().halfPoints() + pair.second().reversed().halfPoints();
       other += pair.first().reversed().halfPoints() + pair.second().halfPoints();
     }
-    return Math.max(mover, other) <= most;
+    return Math.max(mover, other) <= max;
   }
 }

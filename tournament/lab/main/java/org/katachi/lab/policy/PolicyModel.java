@@ -19,32 +19,32 @@ final class PolicyModel {
   static final int BITS = ThreatMask.BITS;
 
   /** The bounds of a channel's weight. */
-  static final float MIN_WEIGHT = (float) PolicyWeights.MIN_CHANNEL / PolicyWeights.CHANNEL_UNIT;
+  static final float MIN_WEIGHT = (float) PolicyWeights.MIN_CHANNEL / PolicyWeights.CHANNEL_SCALE;
 
-  static final float MAX_WEIGHT = (float) PolicyWeights.MAX_CHANNEL / PolicyWeights.CHANNEL_UNIT;
+  static final float MAX_WEIGHT = (float) PolicyWeights.MAX_CHANNEL / PolicyWeights.CHANNEL_SCALE;
 
   /**
-   * What move-ordering scores by shapes are divided by before their factor: the policy's own unit.
-   * They were fitted in another, but the factor is trained.
+   * What move scores by shapes are divided by before their factor: the policy's own. They were
+   * trained at another scale, but the factor is trained, too.
    */
-  static final float SCORE_UNIT = 96;
+  static final float SCORE_SCALE = 96;
 
   /** One in a sample's inputs. */
-  static final float INPUT_UNIT = ValueWeights.VECTOR_UNIT * ValueWeights.SUM_DIVISOR;
+  static final float INPUT_SCALE = ValueWeights.EMBEDDING_SCALE * ValueWeights.SUM_DIVISOR;
 
   /** A step moves the factor of the scores, which is far from zero, by more than a weight. */
   private static final double SCORE_RATE = 4;
 
   /** The bound of the factor, up to the sign: the engine refuses one beyond. */
   private static final double MAX_SCORE =
-      (double) PolicyWeights.MAX_MOVE_SCORE / PolicyWeights.CONTEXT_UNIT;
+      (double) PolicyWeights.MAX_MOVE_SCORE / PolicyWeights.CONTEXT_SCALE;
 
   private static final double WEIGHT_DEVIATION = 0.3;
   private static final double HIDDEN_DEVIATION = 0.2;
 
   private final PolicyContext context;
   private final boolean addsMoveScore;
-  final RowModel rows;
+  final EmbeddingModel lineEmbedding;
   final AdamParameters base = new AdamParameters(CHANNELS, 0);
   final AdamParameters threatBase = new AdamParameters(BITS * CHANNELS, 0);
   final AdamParameters hidden = new AdamParameters(NEURONS * INPUTS, 0);
@@ -54,15 +54,15 @@ final class PolicyModel {
   final AdamParameters moveScore = new AdamParameters(1, 0);
 
   /**
-   * An untrained model. With move-ordering scores it orders moves nearly by them.
+   * An untrained model. With move scores it orders moves nearly by them.
    *
    * @param context the parts of the position that the weights of the channels depend on
-   * @param addsMoveScore whether the move-ordering score by shapes is a part of the logit
+   * @param addsMoveScore whether the move score by shapes is a part of the logit
    */
   PolicyModel(Random random, PolicyContext context, boolean addsMoveScore) {
     this.context = context;
     this.addsMoveScore = addsMoveScore;
-    rows = new RowModel(random);
+    lineEmbedding = new EmbeddingModel(random);
     base.randomize(random, WEIGHT_DEVIATION);
     if (context == PolicyContext.SUMS) {
       hidden.randomize(random, HIDDEN_DEVIATION);
@@ -72,36 +72,36 @@ final class PolicyModel {
   }
 
   /**
-   * A model that was trained before, with all parts of the position and the move-ordering score.
+   * A model that was trained before, with all parts of the position and the move score.
    *
-   * @param random decides how its rows learn on
+   * @param random decides how its embeddings learn on
    */
   PolicyModel(Random random, PolicyWeights trained) {
     context = PolicyContext.SUMS;
     addsMoveScore = true;
-    rows = new RowModel(random, trained.rows());
-    set(base, trained.base(), PolicyWeights.CONTEXT_UNIT);
-    set(threatBase, trained.threatBase(), PolicyWeights.CONTEXT_UNIT);
-    set(hidden, trained.hidden(), ValueWeights.WEIGHT_UNIT);
-    set(biases, trained.biases(), ValueWeights.WEIGHT_UNIT);
-    set(threatBiases, trained.threatBiases(), ValueWeights.WEIGHT_UNIT);
-    set(modulation, trained.modulation(), PolicyWeights.CONTEXT_UNIT);
-    set(moveScore, trained.moveScore(), PolicyWeights.CONTEXT_UNIT);
+    lineEmbedding = new EmbeddingModel(random, trained.lineEmbedding());
+    set(base, trained.base(), PolicyWeights.CONTEXT_SCALE);
+    set(threatBase, trained.threatBase(), PolicyWeights.CONTEXT_SCALE);
+    set(hidden, trained.hidden(), ValueWeights.WEIGHT_SCALE);
+    set(biases, trained.biases(), ValueWeights.WEIGHT_SCALE);
+    set(threatBiases, trained.threatBiases(), ValueWeights.WEIGHT_SCALE);
+    set(modulation, trained.modulation(), PolicyWeights.CONTEXT_SCALE);
+    set(moveScore, trained.moveScore(), PolicyWeights.CONTEXT_SCALE);
   }
 
-  private static void set(AdamParameters parameters, int[] numbers, int unit) {
-    for (int i = 0; i < numbers.length; i++) {
-      parameters.values[i] = (double) numbers[i] / unit;
+  private static void set(AdamParameters parameters, int[] weights, int scale) {
+    for (int i = 0; i < weights.length; i++) {
+      parameters.values[i] = (double) weights[i] / scale;
     }
   }
 
   /** All parameters. */
   List<AdamParameters> parameters() {
     return List.of(
-        rows.first,
-        rows.firstBiases,
-        rows.second,
-        rows.secondBiases,
+        lineEmbedding.first,
+        lineEmbedding.firstBiases,
+        lineEmbedding.second,
+        lineEmbedding.secondBiases,
         base,
         threatBase,
         hidden,
@@ -113,7 +113,7 @@ final class PolicyModel {
 
   /** Takes a step down the gradients. What the policy is to do without stays zero. */
   void step(double rate) {
-    rows.step(rate);
+    lineEmbedding.step(rate);
     base.step(rate);
     threatBase.step(context == PolicyContext.NONE ? 0 : rate);
     double neuronRate = context == PolicyContext.SUMS ? rate : 0;
@@ -128,26 +128,27 @@ final class PolicyModel {
   /**
    * The weights as a file holds them.
    *
-   * <p>The rows are those that were computed last: all of them must have been.
+   * <p>The embeddings are those that were computed last: all of them must have been.
    */
   PolicyWeights weights() {
     PolicyWeights weights = PolicyWeights.zero();
-    for (int i = 0; i < weights.rows().length; i++) {
-      weights.rows()[i] = (byte) Math.rint(rows.rows[i] * PolicyWeights.ROW_UNIT);
+    for (int i = 0; i < weights.lineEmbedding().length; i++) {
+      weights.lineEmbedding()[i] =
+          (byte) Math.rint(lineEmbedding.values[i] * PolicyWeights.EMBEDDING_SCALE);
     }
-    round(base, PolicyWeights.CONTEXT_UNIT, weights.base());
-    round(threatBase, PolicyWeights.CONTEXT_UNIT, weights.threatBase());
-    round(hidden, ValueWeights.WEIGHT_UNIT, weights.hidden());
-    round(biases, ValueWeights.WEIGHT_UNIT, weights.biases());
-    round(threatBiases, ValueWeights.WEIGHT_UNIT, weights.threatBiases());
-    round(modulation, PolicyWeights.CONTEXT_UNIT, weights.modulation());
-    round(moveScore, PolicyWeights.CONTEXT_UNIT, weights.moveScore());
+    round(base, PolicyWeights.CONTEXT_SCALE, weights.base());
+    round(threatBase, PolicyWeights.CONTEXT_SCALE, weights.threatBase());
+    round(hidden, ValueWeights.WEIGHT_SCALE, weights.hidden());
+    round(biases, ValueWeights.WEIGHT_SCALE, weights.biases());
+    round(threatBiases, ValueWeights.WEIGHT_SCALE, weights.threatBiases());
+    round(modulation, PolicyWeights.CONTEXT_SCALE, weights.modulation());
+    round(moveScore, PolicyWeights.CONTEXT_SCALE, weights.moveScore());
     return weights;
   }
 
-  private static void round(AdamParameters parameters, int unit, int[] into) {
+  private static void round(AdamParameters parameters, int scale, int[] into) {
     for (int i = 0; i < into.length; i++) {
-      into[i] = (int) Math.rint(parameters.values[i] * unit);
+      into[i] = (int) Math.rint(parameters.values[i] * scale);
     }
   }
 }

@@ -11,7 +11,7 @@ import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.lab.train.GamePhase;
 import org.katachi.lab.train.PolicyMetrics;
 
-/** How well a policy predicts, beside the move-ordering scores by shapes; by source and stones. */
+/** How well a policy predicts, beside the move scores by shapes; by source and stones. */
 public final class PolicyReport {
 
   /** A line: both orders of moves on the same samples. */
@@ -47,7 +47,7 @@ public final class PolicyReport {
   void add(PolicySample sample, float[] logits) {
     float[] scores = new float[sample.count()];
     for (int i = 0; i < scores.length; i++) {
-      scores[i] = (float) sample.scores()[i] / MoveWeights.UNIT;
+      scores[i] = (float) sample.scores()[i] / MoveWeights.SCALE;
     }
     PolicyMetrics policy = new PolicyMetrics();
     policy.add(sample, logits);
@@ -84,7 +84,7 @@ public final class PolicyReport {
   /**
    * Adds the report as points of curves.
    *
-   * @param samples how many the fit has been shown
+   * @param samples how many training has been shown
    */
   public void addTo(Curves curves, long samples) {
     all.policy.addTo(curves, "validation", samples);

@@ -4,9 +4,9 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.selfplay.GameVariant;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
-import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.train.GameSampler;
 import org.katachi.lab.train.MoveChoice;
 import org.katachi.lab.train.MoveSampler;
@@ -22,11 +22,11 @@ import org.katachi.shape.ThreatMask;
 /**
  * A position that the policy is trained on, as the side to move sees it.
  *
- * @param rows by candidate and direction: the row of {@link LinePatterns}; the candidates are the
- *     empty points near a stone
- * @param scores by candidate: the move-ordering score by shapes
- * @param best the place of the best move among the candidates
- * @param secondBest the place of the second-best move, or -1
+ * @param indices by candidate and direction: the index of {@link LinePatterns}; the candidates are
+ *     the empty points near a stone
+ * @param scores by candidate: the move score by shapes
+ * @param best the index of the best move among the candidates
+ * @param secondBest the index of the second-best move, or -1
  * @param inputs the sums of the value network's accumulator
  * @param threats the {@link ThreatMask}
  * @param stones the stones on the board
@@ -34,7 +34,7 @@ import org.katachi.shape.ThreatMask;
  */
 @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
 public record PolicySample(
-    char[] rows,
+    char[] indices,
     short[] scores,
     int best,
     int secondBest,
@@ -53,9 +53,9 @@ public record PolicySample(
    * Makes samples of games of a kind.
    *
    * @param source has the network that gives the sums that the policy sees, and the weights of the
-   *     move-ordering scores by shapes
+   *     move scores by shapes
    */
-  public static GameSampler<PolicySample> sampler(SelfPlayKind kind, EvaluationSource source) {
+  public static GameSampler<PolicySample> sampler(GameVariant kind, EvaluationSource source) {
     Rule rule = kind.rules().rule();
     ValueNetwork network = source.networkOf(rule, kind.geometry());
     ShapeEvaluation evaluation = new ShapeEvaluation(source.weightsOf(rule), network);
@@ -78,20 +78,20 @@ public record PolicySample(
     protected PolicySample sample(
         SearchedPosition position, int[] candidates, int best, int secondBest) {
       int side = shapes.board().sideToMove();
-      char[] ofSide = LinePatterns.get().of(side);
-      char[] rows = new char[candidates.length * Geometry.DIRECTIONS];
+      char[] ofSide = LinePatterns.get().indicesFor(side);
+      char[] indices = new char[candidates.length * Geometry.DIRECTIONS];
       short[] scores = new short[candidates.length];
       evaluator.prepareMoves();
       for (int i = 0; i < candidates.length; i++) {
         for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
           int key = shapes.key(candidates[i], direction);
-          rows[i * Geometry.DIRECTIONS + direction] =
+          indices[i * Geometry.DIRECTIONS + direction] =
               ofSide[LinePatterns.pattern(key, shapes.tables().reach())];
         }
         scores[i] = (short) evaluator.shapeScore(candidates[i], side);
       }
       return new PolicySample(
-          rows,
+          indices,
           scores,
           best,
           secondBest,

@@ -28,11 +28,11 @@ public final class PositionKey {
   public static long of(Board board) {
     Geometry geometry = board.geometry();
     boolean square = geometry.width() == geometry.height();
-    long least = Long.MAX_VALUE;
+    long min = Long.MAX_VALUE;
     for (int symmetry = 0; symmetry < (square ? SYMMETRIES : SYMMETRIES / 2); symmetry++) {
-      least = Math.min(least, key(board, symmetry));
+      min = Math.min(min, key(board, symmetry));
     }
-    return least + board.sideToMove();
+    return min + board.sideToMove();
   }
 
   private static long key(Board board, int symmetry) {

@@ -18,7 +18,7 @@ final class SelfPlayAppender implements OrderedJob.RecordFile<SelfPlayGame>, Aut
 
   private final WriterLock lock;
   private final FileChannel channel;
-  private final SelfPlayKind kind;
+  private final GameVariant kind;
   private final SelfPlayFormat format;
   private int games;
   private long positions;
@@ -26,7 +26,7 @@ final class SelfPlayAppender implements OrderedJob.RecordFile<SelfPlayGame>, Aut
   /** Those that were there when it was opened. */
   private long positionsBefore;
 
-  private SelfPlayAppender(WriterLock lock, FileChannel channel, SelfPlayKind kind) {
+  private SelfPlayAppender(WriterLock lock, FileChannel channel, GameVariant kind) {
     this.lock = lock;
     this.channel = channel;
     this.kind = kind;
@@ -39,7 +39,7 @@ final class SelfPlayAppender implements OrderedJob.RecordFile<SelfPlayGame>, Aut
    * @throws IllegalArgumentException if the file holds games of another kind, or another program
    *     writes it
    */
-  static SelfPlayAppender open(Path file, SelfPlayKind kind) throws IOException {
+  static SelfPlayAppender open(Path file, GameVariant kind) throws IOException {
     FileErrors.checkFile(file);
     WriterLock lock = WriterLock.take(file);
     try {
@@ -50,7 +50,7 @@ final class SelfPlayAppender implements OrderedJob.RecordFile<SelfPlayGame>, Aut
     }
   }
 
-  private static SelfPlayAppender open(Path file, SelfPlayKind kind, WriterLock lock)
+  private static SelfPlayAppender open(Path file, GameVariant kind, WriterLock lock)
       throws IOException {
     boolean exists = Files.exists(file) && Files.size(file) > 0;
     SelfPlayAppender appender =
@@ -71,7 +71,7 @@ final class SelfPlayAppender implements OrderedJob.RecordFile<SelfPlayGame>, Aut
     }
   }
 
-  private void skipWholeGames(Path file, SelfPlayKind kind) throws IOException {
+  private void skipWholeGames(Path file, GameVariant kind) throws IOException {
     try (SelfPlayReader reader = SelfPlayReader.open(file)) {
       if (!reader.kind().equals(kind)) {
         throw new IllegalArgumentException(

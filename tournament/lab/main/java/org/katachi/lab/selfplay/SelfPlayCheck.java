@@ -49,12 +49,12 @@ public final class SelfPlayCheck {
   private final Set<Long> seen = new HashSet<>();
   private final Correlation correlation = new Correlation();
   private final ValueScale scale = new ValueScale();
-  private final SelfPlayKind kind;
+  private final GameVariant kind;
   private int games;
   private long moves;
   private long positions;
 
-  private SelfPlayCheck(SelfPlayKind kind) {
+  private SelfPlayCheck(GameVariant kind) {
     this.kind = kind;
     for (Source source : Source.values()) {
       counts.put(source, new Count());
@@ -160,7 +160,8 @@ public final class SelfPlayCheck {
   private static String line(Source source, Count count) {
     return String.format(
         Locale.ROOT,
-        "%-6s %9d positions, valued %5.1f %%, proved %5.1f %%, with a second-best move %5.1f %%, depth %.1f",
+        "%-6s %9d positions, valued %5.1f %%, proved %5.1f %%, with a second-best move %5.1f %%,"
+            + " depth %.1f",
         source.name().toLowerCase(Locale.ROOT),
         count.positions,
         percent(count.valued, count.positions),

@@ -42,7 +42,7 @@ final class SelfPlayFormat {
   }
 
   /** The bytes at the beginning of a file. */
-  static ByteBuffer header(SelfPlayKind kind) {
+  static ByteBuffer header(GameVariant kind) {
     return buffer(FILE_HEADER)
         .put(MAGIC.getBytes(StandardCharsets.US_ASCII))
         .putShort((short) VERSION)

@@ -51,7 +51,7 @@ public final class SelfPlayGenerator {
    */
   public record Options(int nodes, double branches, int level, int balance, long seed) {}
 
-  private final SelfPlayKind kind;
+  private final GameVariant kind;
   private final Options options;
   private final Referee referee;
   private final RandomOpening openings;
@@ -61,7 +61,7 @@ public final class SelfPlayGenerator {
   private final TreeWalk tree;
 
   /** A generator of games of a kind by an evaluation. */
-  public SelfPlayGenerator(SelfPlayKind kind, ShapeEvaluation evaluation, Options options) {
+  public SelfPlayGenerator(GameVariant kind, ShapeEvaluation evaluation, Options options) {
     this.kind = kind;
     this.options = options;
     referee = new Referee(kind.rules());

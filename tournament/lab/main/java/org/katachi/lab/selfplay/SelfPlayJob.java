@@ -17,7 +17,7 @@ import org.katachi.lab.task.TaskWorker;
  * @param kind the rules and the board of its games
  * @param count the number of games that the file will hold
  */
-public record SelfPlayJob(Path file, SelfPlayKind kind, int count) {
+public record SelfPlayJob(Path file, GameVariant kind, int count) {
 
   /**
    * Makes its games.

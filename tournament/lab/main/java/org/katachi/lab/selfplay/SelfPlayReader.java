@@ -21,7 +21,7 @@ public final class SelfPlayReader implements AutoCloseable {
 
   private final Path file;
   private final InputStream in;
-  private final SelfPlayKind kind;
+  private final GameVariant kind;
   private final SelfPlayFormat format;
   private long wholeBytes = SelfPlayFormat.FILE_HEADER;
 
@@ -74,7 +74,7 @@ public final class SelfPlayReader implements AutoCloseable {
   }
 
   /** The rules and the board of all games. */
-  public SelfPlayKind kind() {
+  public GameVariant kind() {
     return kind;
   }
 
@@ -83,7 +83,7 @@ public final class SelfPlayReader implements AutoCloseable {
     return wholeBytes;
   }
 
-  private SelfPlayKind readHeader() throws IOException {
+  private GameVariant readHeader() throws IOException {
     byte[] header = in.readNBytes(SelfPlayFormat.FILE_HEADER);
     String magic = SelfPlayFormat.MAGIC;
     if (header.length < SelfPlayFormat.FILE_HEADER
@@ -108,7 +108,7 @@ public final class SelfPlayReader implements AutoCloseable {
     if (!Geometry.isPlayable(width, height)) {
       throw damaged("no board of " + width + " by " + height, null);
     }
-    return new SelfPlayKind(rules, new Geometry(width, height));
+    return new GameVariant(rules, new Geometry(width, height));
   }
 
   /**

@@ -64,7 +64,7 @@ final class SelfPlayReferee {
    * @throws IllegalArgumentException if the game goes on after its end, or its moves have another
    *     result
    */
-  static void checkResult(SelfPlayGame game, SelfPlayKind kind) {
+  static void checkResult(SelfPlayGame game, GameVariant kind) {
     Referee referee = new Referee(kind.rules());
     Board board = new Board(kind.geometry());
     Verdict verdict = Verdict.ONGOING;

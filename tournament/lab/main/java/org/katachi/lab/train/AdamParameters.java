@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Parameters that are fitted by gradient descent with steps of similar length, whatever the size of
- * the gradient (Adam: Kingma and Ba, "Adam: a method for stochastic optimization", 2015). A
+ * Parameters that are trained by gradient descent with steps of similar length, whatever the size
+ * of the gradient (Adam: Kingma and Ba, "Adam: a method for stochastic optimization", 2015). A
  * parameter without a gradient does not move.
  */
 public final class AdamParameters {

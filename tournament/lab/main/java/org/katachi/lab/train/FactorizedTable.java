@@ -5,61 +5,61 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * A table of weights whose rows are factorised while they are trained, by {@code row * length + i}:
- * a row is the sum of what it began with, of the weights of its {@link VirtualFeatures} and of
- * weights of its own, so that few positions suffice to learn it. It is clipped to what the file can
- * hold.
+ * A table of embeddings that are factorised while they are trained, by {@code index * length + i}:
+ * an embedding is the sum of what it began with, of the weights of its {@link VirtualFeatures} and
+ * of weights of its own, so that few positions suffice to learn it. It is clipped to what the file
+ * can hold.
  */
 public final class FactorizedTable {
 
-  /** Weight decay of a row's own weights: small where few positions have the row. */
+  /** Weight decay of own weights: small where few positions have the embedding. */
   private static final double DECAY = 0.1;
 
   private final int length;
 
-  /** By row, see {@link VirtualFeatures}. */
+  /** By index, see {@link VirtualFeatures}. */
   private final int[][] featuresOf;
 
-  private final double least;
-  private final double greatest;
+  private final double min;
+  private final double max;
 
   /** Of the virtual features, by {@code feature * length + i}. */
   private final AdamParameters shared;
 
-  /** The own weights of each row. Their gradient is that of the row. */
+  /** The own weights of each embedding. Their gradient is that of the embedding. */
   private final AdamParameters own;
 
-  /** The rows before training. */
+  /** The embeddings before training. */
   private final double[] initial;
 
-  /** The rows as they are now, before they are clipped. */
+  /** The embeddings as they are now, before they are clipped. */
   private final double[] sums;
 
   /**
-   * Rows of zero.
+   * Embeddings of zero.
    *
-   * @param length the numbers of a row
-   * @param features what the rows share
-   * @param least the least number that the file can hold
-   * @param greatest the greatest
+   * @param length the weights of an embedding
+   * @param features what the embeddings share
+   * @param min the least weight that the file can hold
+   * @param max the greatest
    */
-  public FactorizedTable(int length, VirtualFeatures features, double least, double greatest) {
+  public FactorizedTable(int length, VirtualFeatures features, double min, double max) {
     this.length = length;
-    this.least = least;
-    this.greatest = greatest;
-    featuresOf = features.ofRow();
+    this.min = min;
+    this.max = max;
+    featuresOf = features.ofIndex();
     shared = new AdamParameters(features.count() * length, 0);
     own = new AdamParameters(featuresOf.length * length, DECAY);
     initial = new double[featuresOf.length * length];
     sums = new double[featuresOf.length * length];
   }
 
-  /** How many numbers all rows have together. */
+  /** The weights of all embeddings. */
   public int size() {
     return sums.length;
   }
 
-  /** All parameters: those of the virtual features, and each row's own. */
+  /** All parameters: those of the virtual features, and each embedding's own. */
   public List<AdamParameters> parameters() {
     return List.of(shared, own);
   }
@@ -69,15 +69,16 @@ public final class FactorizedTable {
     return shared.values;
   }
 
-  /** Begins with a number that was trained before; what is trained is added to it. */
+  /** Begins with a weight that was trained before; what is trained is added to it. */
   public void set(int i, double value) {
     initial[i] = value;
   }
 
-  /** Begins with small random numbers: of the virtual features, or of a row that has none. */
+  /** Begins with small random weights: of the virtual features, or of an embedding without any. */
   public void randomize(Random random, double deviation) {
-    int most = Arrays.stream(featuresOf).mapToInt(features -> features.length).max().orElse(0);
-    shared.randomize(random, deviation / Math.sqrt(Math.max(1, most)));
+    int maxFeatures =
+        Arrays.stream(featuresOf).mapToInt(features -> features.length).max().orElse(0);
+    shared.randomize(random, deviation / Math.sqrt(Math.max(1, maxFeatures)));
     for (int i = 0; i < own.values.length; i++) {
       if (featuresOf[i / length].length == 0) {
         own.values[i] = random.nextGaussian() * deviation;
@@ -85,19 +86,19 @@ public final class FactorizedTable {
     }
   }
 
-  /** Takes over parameters that were changed, of some rows. */
-  public void refresh(int fromRow, int toRow) {
-    for (int row = fromRow; row < toRow; row++) {
-      addUp(row);
+  /** Takes over parameters that were changed, of some embeddings. */
+  public void refresh(int from, int to) {
+    for (int index = from; index < to; index++) {
+      addUp(index);
     }
   }
 
-  private void addUp(int row) {
-    int first = row * length;
+  private void addUp(int index) {
+    int first = index * length;
     for (int i = first; i < first + length; i++) {
       sums[i] = initial[i] + own.values[i];
     }
-    for (int feature : featuresOf[row]) {
+    for (int feature : featuresOf[index]) {
       int ofFeature = feature * length;
       for (int i = 0; i < length; i++) {
         sums[first + i] += shared.values[ofFeature + i];
@@ -105,46 +106,46 @@ public final class FactorizedTable {
     }
   }
 
-  /** A number, clipped at the bounds, as it was when its row was refreshed. */
+  /** A weight, clipped at the bounds, as it was when its embedding was refreshed. */
   public double bounded(int i) {
-    return Math.max(least, Math.min(greatest, sums[i]));
+    return Math.max(min, Math.min(max, sums[i]));
   }
 
-  /** By row the gradient of the next step, for callers to add to. */
+  /** By index the gradient of the next step, for callers to add to. */
   public double[] gradient() {
     return own.gradient;
   }
 
-  /** Takes one step down the gradients of rows and virtual features, and begins new ones. */
+  /** Takes one step down the gradients of embeddings and virtual features, and begins new ones. */
   public void step(double rate) {
     own.step(rate);
     shared.step(rate);
   }
 
-  /** Adds the gradient of the rows to that of their virtual features; once, before a step. */
+  /** Adds the gradient of the embeddings to that of their virtual features; once, before a step. */
   public void passGradients() {
-    for (int row = 0; row < featuresOf.length; row++) {
-      dropBeyondBounds(row);
-      if (hasGradient(row)) {
-        for (int feature : featuresOf[row]) {
-          passGradient(row * length, feature * length);
+    for (int index = 0; index < featuresOf.length; index++) {
+      dropBeyondBounds(index);
+      if (hasGradient(index)) {
+        for (int feature : featuresOf[index]) {
+          passGradient(index * length, feature * length);
         }
       }
     }
   }
 
   /** Beyond a bound only what leads back counts. */
-  private void dropBeyondBounds(int row) {
-    for (int i = row * length; i < (row + 1) * length; i++) {
+  private void dropBeyondBounds(int index) {
+    for (int i = index * length; i < (index + 1) * length; i++) {
       double gradient = own.gradient[i];
-      if ((sums[i] > greatest && gradient < 0) || (sums[i] < least && gradient > 0)) {
+      if ((sums[i] > max && gradient < 0) || (sums[i] < min && gradient > 0)) {
         own.gradient[i] = 0;
       }
     }
   }
 
-  private boolean hasGradient(int row) {
-    for (int i = row * length; i < (row + 1) * length; i++) {
+  private boolean hasGradient(int index) {
+    for (int i = index * length; i < (index + 1) * length; i++) {
       if (own.gradient[i] != 0) {
         return true;
       }
@@ -152,9 +153,9 @@ public final class FactorizedTable {
     return false;
   }
 
-  private void passGradient(int fromRow, int toFeature) {
+  private void passGradient(int from, int toFeature) {
     for (int i = 0; i < length; i++) {
-      shared.gradient[toFeature + i] += own.gradient[fromRow + i];
+      shared.gradient[toFeature + i] += own.gradient[from + i];
     }
   }
 }

@@ -1,54 +1,54 @@
 package org.katachi.lab.train;
 
 /**
- * Parameters that a file holds as whole numbers. They are trained in floating point; a pass
- * computes with them as they are, or as the file would hold them.
+ * Parameters that a file holds as integers. They are trained in floating point; a worker computes
+ * with them as they are, or as the file would hold them (quantisation-aware training).
  */
 public final class FixedPointParameters {
 
   public final AdamParameters parameters;
 
-  /** By parameter: as a pass computes with it, see {@link #refresh}. To be read only. */
-  public final double[] used;
+  /** What a worker computes with, see {@link #refresh}. To be read only. */
+  public final double[] quantised;
 
-  private final int unit;
+  private final int scale;
 
   /**
    * Parameters of zero.
    *
-   * @param unit one in the file
+   * @param scale one in the file
    */
-  public FixedPointParameters(int count, int unit) {
+  public FixedPointParameters(int count, int scale) {
     parameters = new AdamParameters(count, 0);
-    used = new double[count];
-    this.unit = unit;
+    quantised = new double[count];
+    this.scale = scale;
   }
 
   /** Begins with what a file held. */
-  public void set(int[] units) {
-    for (int i = 0; i < units.length; i++) {
-      parameters.values[i] = (double) units[i] / unit;
+  public void set(int[] scaled) {
+    for (int i = 0; i < scaled.length; i++) {
+      parameters.values[i] = (double) scaled[i] / scale;
     }
   }
 
   /** Takes over parameters that were changed. */
-  public void refresh(boolean rounds) {
-    for (int i = 0; i < used.length; i++) {
-      used[i] = rounds ? rounded(parameters.values[i], unit) : parameters.values[i];
+  public void refresh(boolean quantises) {
+    for (int i = 0; i < quantised.length; i++) {
+      quantised[i] = quantises ? rounded(parameters.values[i], scale) : parameters.values[i];
     }
   }
 
   /** What the file holds. */
-  public int[] units() {
-    int[] units = new int[used.length];
-    for (int i = 0; i < units.length; i++) {
-      units[i] = (int) Math.rint(parameters.values[i] * unit);
+  public int[] scaled() {
+    int[] scaled = new int[quantised.length];
+    for (int i = 0; i < scaled.length; i++) {
+      scaled[i] = (int) Math.rint(parameters.values[i] * scale);
     }
-    return units;
+    return scaled;
   }
 
-  /** A number rounded to the next that a file can hold. */
-  public static double rounded(double value, int unit) {
-    return Math.rint(value * unit) / unit;
+  /** The nearest value that a file can hold. */
+  public static double rounded(double value, int scale) {
+    return Math.rint(value * scale) / scale;
   }
 }

@@ -1,6 +1,6 @@
 package org.katachi.lab.train;
 
-/** Moves what a pass has gathered to the model's gradient, and begins it anew. */
+/** Moves what a worker has gathered to the model's gradient, and begins it anew. */
 public final class Gradients {
 
   private Gradients() {}

@@ -9,9 +9,9 @@ public interface MoveChoice {
   /** The number of candidates. */
   int count();
 
-  /** The place of the best move among the candidates. */
+  /** The index of the best move among the candidates. */
   int best();
 
-  /** The place of the second-best move, or -1. */
+  /** The index of the second-best move, or -1. */
   int secondBest();
 }

@@ -44,8 +44,8 @@ public abstract class MoveSampler<T extends MoveChoice>
    *
    * @param position the result of its search
    * @param candidates the cells to choose from
-   * @param best the place of the best move among them
-   * @param secondBest the place of the second-best move, or -1
+   * @param best the index of the best move among them
+   * @param secondBest the index of the second-best move, or -1
    */
   protected abstract T sample(
       SearchedPosition position, int[] candidates, int best, int secondBest);

@@ -13,7 +13,7 @@ public final class NetworkSums {
    * @param side the side whose sums come first
    */
   public static short[] of(EmbeddingAccumulator accumulator, int side) {
-    int[] sums = accumulator.of(side);
+    int[] sums = accumulator.inputs(side);
     short[] kept = new short[sums.length];
     for (int i = 0; i < kept.length; i++) {
       kept[i] = (short) Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, sums[i]));

@@ -14,7 +14,7 @@ import org.katachi.lab.curves.Curves;
  */
 public final class PhaseMetrics<M extends PhaseMetrics.Metrics> {
 
-  /** How good a fit is on some samples. */
+  /** How good a model is on some samples. */
   public interface Metrics {
 
     /** Adds them as points of curves; none without samples. */
@@ -57,7 +57,7 @@ public final class PhaseMetrics<M extends PhaseMetrics.Metrics> {
    * Adds the metrics as points of curves: one line for all samples, one for each phase.
    *
    * @param set the name of the samples, as {@code validation}
-   * @param samples how many the fit has been shown
+   * @param samples how many training has been shown
    */
   public void addTo(Curves curves, String set, long samples) {
     all.addTo(curves, set, samples);

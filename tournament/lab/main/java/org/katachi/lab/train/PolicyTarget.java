@@ -22,13 +22,13 @@ public final class PolicyTarget {
    * @param count the number of candidates
    */
   static void toProbabilities(float[] logits, int count) {
-    float greatest = Float.NEGATIVE_INFINITY;
+    float max = Float.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
-      greatest = Math.max(greatest, logits[i]);
+      max = Math.max(max, logits[i]);
     }
     double sum = 0;
     for (int i = 0; i < count; i++) {
-      double odds = Math.exp(logits[i] - greatest);
+      double odds = Math.exp(logits[i] - max);
       logits[i] = (float) odds;
       sum += odds;
     }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.katachi.board.Board;
+import org.katachi.lab.selfplay.GameVariant;
 import org.katachi.lab.selfplay.PositionKey;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SelfPlayGame;
-import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.shape.ShapeBoard;
 
 /**
@@ -19,7 +19,7 @@ import org.katachi.shape.ShapeBoard;
  * @param kind the rules and the board of the games
  * @param samplers what makes the samples of the positions on a board
  */
-public record ReplaySampler<T>(SelfPlayKind kind, Function<ShapeBoard, PositionSampler<T>> samplers)
+public record ReplaySampler<T>(GameVariant kind, Function<ShapeBoard, PositionSampler<T>> samplers)
     implements GameSampler<T> {
 
   /**

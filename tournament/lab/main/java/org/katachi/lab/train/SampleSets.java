@@ -16,8 +16,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.selfplay.GameVariant;
 import org.katachi.lab.selfplay.SelfPlayGame;
-import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.task.Threads;
 
@@ -39,10 +39,10 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
   /**
    * The games to take of each file.
    *
-   * @param most how many, the first ones
+   * @param maxGames how many, the first ones
    * @param oneInValidation of so many games one, the first, is kept apart for validation
    */
-  public record Selection(int most, int oneInValidation) {}
+  public record Selection(int maxGames, int oneInValidation) {}
 
   /**
    * Reads files.
@@ -55,7 +55,7 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
    */
   public static <T> SampleSets<T> read(
       List<Path> files,
-      Function<SelfPlayKind, GameSampler<T>> samplers,
+      Function<GameVariant, GameSampler<T>> samplers,
       Selection selection,
       int threads,
       ProgressLine progress)
@@ -68,7 +68,7 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
           collector.begin(reader.kind(), selection.oneInValidation());
           GameSampler<T> sampler = samplers.apply(reader.kind());
           Optional<SelfPlayGame> next = reader.next();
-          for (int number = 0; number < selection.most() && next.isPresent(); number++) {
+          for (int number = 0; number < selection.maxGames() && next.isPresent(); number++) {
             SelfPlayGame game = next.get();
             collector.add(workers.submit(() -> sampler.samples(game)));
             progress.step();
@@ -88,7 +88,7 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
 
     private final List<T> training = new ArrayList<>();
     private final List<T> validation = new ArrayList<>();
-    private final Map<SelfPlayKind, Set<Long>> seen = new HashMap<>();
+    private final Map<GameVariant, Set<Long>> seen = new HashMap<>();
     private final Queue<Future<List<GameSampler.Keyed<T>>>> pending = new ArrayDeque<>();
     private Set<Long> seenOfKind = Set.of();
     private int oneInValidation;
@@ -96,7 +96,7 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
     private long duplicates;
 
     /** Begins a file. */
-    void begin(SelfPlayKind kind, int fileOneInValidation) {
+    void begin(GameVariant kind, int fileOneInValidation) {
       seenOfKind = seen.computeIfAbsent(kind, unknown -> new HashSet<>());
       oneInValidation = fileOneInValidation;
       games = 0;
@@ -108,8 +108,8 @@ public record SampleSets<T>(List<T> training, List<T> validation, long duplicate
     }
 
     /** Waits until no more games than these are on their way. */
-    void finish(int most) throws IOException {
-      while (pending.size() > most) {
+    void finish(int max) throws IOException {
+      while (pending.size() > max) {
         List<T> into = games++ % oneInValidation == 0 ? validation : training;
         for (GameSampler.Keyed<T> one : Threads.await(pending::remove)) {
           if (seenOfKind.add(one.key())) {

@@ -28,7 +28,7 @@ public final class Shards implements AutoCloseable {
 
   /** A part of the work. */
   @FunctionalInterface
-  public interface Task {
+  public interface ShardTask {
     /** Does one part, from 0 to {@link #COUNT} - 1. */
     void run(int shard);
   }
@@ -39,7 +39,7 @@ public final class Shards implements AutoCloseable {
   }
 
   /** Runs all parts, and waits for them. */
-  public void run(Task task) throws InterruptedIOException {
+  public void run(ShardTask task) throws InterruptedIOException {
     AtomicInteger next = new AtomicInteger();
     List<Future<?>> helping = new ArrayList<>();
     for (int i = 0; i < helperCount; i++) {
@@ -54,7 +54,7 @@ public final class Shards implements AutoCloseable {
     }
   }
 
-  private static void runNext(AtomicInteger next, Task task) {
+  private static void runNext(AtomicInteger next, ShardTask task) {
     for (int shard = next.getAndIncrement(); shard < COUNT; shard = next.getAndIncrement()) {
       task.run(shard);
     }

@@ -1,4 +1,5 @@
 /**
- * What all fits share: samples of self-play games, optimisers, learning rates, threads and metrics.
+ * What all training shares: samples of self-play games, optimisers, learning rates, threads and
+ * metrics; and what the networks share that value positions.
  */
 package org.katachi.lab.train;

@@ -110,7 +110,7 @@ public final class ParameterMatch {
     return String.format(
         Locale.ROOT,
         ", SPRT: LLR %.2f (%.2f to %.2f)%s",
-        status.ratio(),
+        status.llr(),
         status.lowerBound(),
         status.upperBound(),
         decision);

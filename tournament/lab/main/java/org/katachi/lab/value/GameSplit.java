@@ -7,7 +7,7 @@ import java.util.Random;
 import org.katachi.tournament.export.SampleGame;
 
 /**
- * Games split into those that weights are fitted to and those that the fit is measured on.
+ * Games split into those that weights are trained on and those kept apart for validation.
  *
  * @param training nineteen games in twenty, in random order
  * @param validation the others

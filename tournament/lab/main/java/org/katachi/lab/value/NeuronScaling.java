@@ -6,7 +6,7 @@ import org.katachi.network.value.ValueWeights;
 /**
  * Scales down the hidden neurons of a network in training whose sums would leave the engine's
  * integers ({@link NeuronBounds}), whatever its vectors are. The output weight of such a neuron is
- * scaled up by as much: what it adds to the value stays, for it is rectified.
+ * scaled up by as much: what it adds to the value stays, for ReLU is linear above zero.
  *
  * <p>Averages of parameters within the bound are within it as well, for it is a norm of them.
  */
@@ -16,11 +16,11 @@ final class NeuronScaling {
   private static final int NEURONS = ValueWeights.NEURONS;
   private static final int THREAT_BITS = ValueWeights.THREAT_BITS;
 
-  /** What is left for rounding, which adds half a unit to each number at most. */
+  /** What is left for rounding, which adds a half to each weight at most. */
   private static final double ROUNDING =
-      0.5 * INPUTS * NeuronBounds.WEIGHT_REACH + 0.5 * (1 + THREAT_BITS) * NeuronBounds.BIAS_UNIT;
+      0.5 * INPUTS * NeuronBounds.WEIGHT_REACH + 0.5 * (1 + THREAT_BITS) * NeuronBounds.BIAS_SCALE;
 
-  private static final double BOUND = NeuronBounds.ROOM - ROUNDING;
+  private static final double BOUND = NeuronBounds.MAX_SUM - ROUNDING;
 
   private final double[] hidden;
   private final double[] biases;
@@ -38,15 +38,15 @@ final class NeuronScaling {
   /** Scales the neurons that are beyond the bound. */
   void rescale() {
     for (int neuron = 0; neuron < NEURONS; neuron++) {
-      double greatest = greatest(neuron);
-      if (greatest > BOUND) {
-        scale(neuron, BOUND / greatest);
+      double maxSum = maxSum(neuron);
+      if (maxSum > BOUND) {
+        scale(neuron, BOUND / maxSum);
       }
     }
   }
 
   /** The greatest sum of a neuron, were all vectors the greatest on the largest board. */
-  private double greatest(int neuron) {
+  private double maxSum(int neuron) {
     double weights = 0;
     for (int input = 0; input < INPUTS; input++) {
       weights += Math.abs(hidden[neuron * INPUTS + input]);
@@ -55,8 +55,8 @@ final class NeuronScaling {
     for (int bit = 0; bit < THREAT_BITS; bit++) {
       bias += Math.abs(threatBiases[bit * NEURONS + neuron]);
     }
-    return ValueWeights.WEIGHT_UNIT
-        * (weights * NeuronBounds.WEIGHT_REACH + bias * NeuronBounds.BIAS_UNIT);
+    return ValueWeights.WEIGHT_SCALE
+        * (weights * NeuronBounds.WEIGHT_REACH + bias * NeuronBounds.BIAS_SCALE);
   }
 
   private void scale(int neuron, double factor) {

@@ -32,12 +32,12 @@ final class TrainableEmbedding {
           Combinations.pack(Shape.OPEN_ONE, Shape.OPEN_ONE, Shape.OPEN_ONE, Shape.OPEN_ONE));
 
   private final int length;
-  private final int unit;
+  private final int scale;
 
-  /** Of numbers of the file, divided by the unit. */
-  private final FactorizedTable rows;
+  /** Of weights of the file, divided by the scale. */
+  private final FactorizedTable table;
 
-  /** As a pass computes with them, by {@code combination * length}; to be read only. */
+  /** What a worker computes with, by {@code combination * length}; to be read only. */
   final double[] vectors;
 
   /** The gradient of the next step, for callers to add to. */
@@ -46,17 +46,17 @@ final class TrainableEmbedding {
   /**
    * Vectors of zero.
    *
-   * @param length the numbers of a vector
-   * @param unit one in the file
-   * @param greatest the greatest number that the file can hold, its negative being the least
+   * @param length the weights of a vector
+   * @param scale one in the file
+   * @param max the greatest weight that the file can hold, its negative being the least
    */
-  TrainableEmbedding(int length, int unit, int greatest) {
+  TrainableEmbedding(int length, int scale, int max) {
     this.length = length;
-    this.unit = unit;
-    double bound = (double) greatest / unit;
-    rows = new FactorizedTable(length, features(), -bound, bound);
-    vectors = new double[rows.size()];
-    gradient = rows.gradient();
+    this.scale = scale;
+    double bound = (double) max / scale;
+    table = new FactorizedTable(length, features(), -bound, bound);
+    vectors = new double[table.size()];
+    gradient = table.gradient();
   }
 
   private static VirtualFeatures features() {
@@ -75,53 +75,53 @@ final class TrainableEmbedding {
     return features;
   }
 
-  /** Begins with small random numbers; with equal ones all numbers of a vector would stay equal. */
+  /** Begins with small random weights; with equal ones all of a vector would stay equal. */
   void randomize(Random random) {
-    double[] shared = rows.sharedValues();
+    double[] shared = table.sharedValues();
     for (int i = 0; i < shared.length; i++) {
       double deviation = i < Shape.COUNT * length ? SHAPES_DEVIATION : CLASSES_DEVIATION;
       shared[i] = random.nextGaussian() * deviation;
     }
   }
 
-  /** Begins with a number that was trained before; what is trained is added to it. */
-  void set(int i, int units) {
-    rows.set(i, (double) units / unit);
+  /** Begins with a weight that was trained before; what is trained is added to it. */
+  void set(int i, int weight) {
+    table.set(i, (double) weight / scale);
   }
 
   /** All parameters: those by shape and by class, and each combination's own. */
   List<AdamParameters> parameters() {
-    return rows.parameters();
+    return table.parameters();
   }
 
   /** Takes over parameters that were changed, of a shard of the combinations. */
-  void refresh(boolean rounds, int shard) {
+  void refresh(boolean quantises, int shard) {
     int start = Shards.start(shard, Combinations.COUNT);
     int end = Shards.start(shard + 1, Combinations.COUNT);
-    rows.refresh(start, end);
+    table.refresh(start, end);
     for (int i = start * length; i < end * length; i++) {
-      double bounded = i / length == FAR_FROM_STONES ? 0 : rows.bounded(i);
-      vectors[i] = rounds ? FixedPointParameters.rounded(bounded, unit) : bounded;
+      double bounded = i / length == FAR_FROM_STONES ? 0 : table.bounded(i);
+      vectors[i] = quantises ? FixedPointParameters.rounded(bounded, scale) : bounded;
     }
   }
 
   /** Adds the gradients of the vectors to those of their virtual features; once, before a step. */
   void passGradients() {
     Arrays.fill(gradient, FAR_FROM_STONES * length, (FAR_FROM_STONES + 1) * length, 0);
-    rows.passGradients();
+    table.passGradients();
   }
 
   /** Takes one step down the gradients, and begins new ones. */
   void step(double rate) {
-    rows.step(rate);
+    table.step(rate);
   }
 
-  /** The number of a vector that the file holds. */
-  int units(int i) {
-    return (int) Math.rint(vectors[i] * unit);
+  /** A weight as the file holds it. */
+  int scaled(int i) {
+    return (int) Math.rint(vectors[i] * scale);
   }
 
-  /** How many numbers all vectors have together. */
+  /** The weights of all vectors. */
   int size() {
     return vectors.length;
   }

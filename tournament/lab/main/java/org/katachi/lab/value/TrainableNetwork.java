@@ -7,6 +7,8 @@ import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.FixedPointParameters;
 import org.katachi.lab.train.RateSchedule;
 import org.katachi.lab.train.Shards;
+import org.katachi.lab.train.ValueModel;
+import org.katachi.lab.train.ValueWorker;
 import org.katachi.network.common.WeightFile;
 import org.katachi.network.value.FeatureEmbedding;
 import org.katachi.network.value.ValueWeights;
@@ -30,7 +32,7 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   private static final double VECTORS_RATE = 0.5;
 
   final TrainableEmbedding vectors =
-      new TrainableEmbedding(LENGTH, ValueWeights.VECTOR_UNIT, Byte.MAX_VALUE);
+      new TrainableEmbedding(LENGTH, ValueWeights.EMBEDDING_SCALE, Byte.MAX_VALUE);
   final FixedPointParameters hidden = list(NEURONS * INPUTS);
   final FixedPointParameters biases = list(NEURONS);
   final FixedPointParameters threatBiases = list(THREAT_BITS * NEURONS);
@@ -52,19 +54,19 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   /** A network that was trained before. */
   public TrainableNetwork(ValueWeights weights) {
     for (int i = 0; i < vectors.size(); i++) {
-      vectors.set(i, weights.vectors()[i]);
+      vectors.set(i, weights.embedding()[i]);
     }
     hidden.set(weights.hidden());
     biases.set(weights.biases());
     threatBiases.set(weights.threatBiases());
     output.set(weights.output());
-    threats.set(weights.threats());
+    threats.set(weights.threatOutput());
     scaling.rescale();
     refresh(0);
   }
 
   private static FixedPointParameters list(int count) {
-    return new FixedPointParameters(count, ValueWeights.WEIGHT_UNIT);
+    return new FixedPointParameters(count, ValueWeights.WEIGHT_SCALE);
   }
 
   @Override
@@ -81,7 +83,7 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   /**
    * Takes over parameters that were changed.
    *
-   * @param done the part of the fit's steps that are over
+   * @param done the part of the training's steps that are over
    */
   void refresh(double done) {
     for (int shard = 0; shard < Shards.COUNT; shard++) {
@@ -91,16 +93,16 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
 
   @Override
   public void refresh(double done, int shard) {
-    boolean rounds = RateSchedule.rounds(done);
-    vectors.refresh(rounds, shard);
+    boolean quantises = RateSchedule.usesQuantisation(done);
+    vectors.refresh(quantises, shard);
     if (shard == 0) {
-      lists.forEach(list -> list.refresh(rounds));
+      lists.forEach(list -> list.refresh(quantises));
     }
   }
 
   @Override
-  public ValuePass<ValueSample> pass() {
-    return new NetworkPass(this);
+  public ValueWorker<ValueSample> worker() {
+    return new NetworkWorker(this);
   }
 
   /** Adds the gradients of the vectors to those of their virtual features; once, before a step. */
@@ -127,15 +129,15 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   ValueWeights weights() {
     byte[] bytes = new byte[vectors.size()];
     for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) vectors.units(i);
+      bytes[i] = (byte) vectors.scaled(i);
     }
     return new ValueWeights(
         bytes,
-        hidden.units(),
-        biases.units(),
-        threatBiases.units(),
-        output.units(),
-        threats.units());
+        hidden.scaled(),
+        biases.scaled(),
+        threatBiases.scaled(),
+        output.scaled(),
+        threats.scaled());
   }
 
   @Override

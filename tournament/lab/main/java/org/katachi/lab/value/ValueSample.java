@@ -7,12 +7,14 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
 import org.katachi.lab.games.ForcedMove;
 import org.katachi.lab.progress.ProgressLine;
+import org.katachi.lab.train.LabelledPosition;
+import org.katachi.lab.train.ValueTarget;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.shape.ThreatMask;
 import org.katachi.tournament.export.SampleGame;
 
 /**
- * A position that a value network is fitted to.
+ * A position that a value network is trained on.
  *
  * @param own by empty cell the combination of the side to move, as the network counts it
  * @param opponent by empty cell the combination of its opponent, likewise

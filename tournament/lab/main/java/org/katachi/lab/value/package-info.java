@@ -1,2 +1,2 @@
-/** Fits value networks to games: what a convolution's fit shares stands here as well. */
+/** Training of value networks on games. */
 package org.katachi.lab.value;

@@ -30,7 +30,8 @@ class LabHelpTest {
   @ParameterizedTest
   @CsvSource({
     "selfplay games, --weights, --move-weights",
-    "policy policy games, --weights, --move-weights",
+    "train policy policy games, --weights, --move-weights",
+    "train move-scores weights games, --start, --from",
     "tune match parameters book, --weights, --move-weights",
     "tune match parameters book, --opponent-weights, --opponent-move-weights",
   })
@@ -42,5 +43,23 @@ class LabHelpTest {
     String help = LabRun.of(StringUtils.split(command.replaceAll("games|book", "--help"))).out();
     assertTrue(help.contains(present + "=FILE"), help);
     assertFalse(help.contains(former + "=FILE"), help);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--rate, --lr", "--branches, --branch-share"})
+  void aFormerNumberIsStillRead(String former, String present) {
+    LabRun run = LabRun.of("train value", former + "=7", "network", "games");
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains(present + " is from 0 to 1, not 7.0"), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"net, value", "convolution, convolution", "policy, policy", "order, move-scores"})
+  void aFormerCommandIsStillRead(String former, String present) {
+    LabRun expected = LabRun.of("train " + present, "out", "no-such-file");
+    LabRun run = LabRun.of(former, "out", "no-such-file");
+    assertEquals(1, run.code());
+    assertEquals(expected.err().replace("train " + present, former), run.err());
+    assertFalse(LabRun.of("--help").out().contains("\n  " + former + " "));
   }
 }

@@ -2,6 +2,8 @@ package org.katachi.lab.cli;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import org.apache.commons.lang3.ArrayUtils;
+import org.apache.commons.lang3.StringUtils;
 import picocli.CommandLine;
 
 /**
@@ -13,12 +15,18 @@ import picocli.CommandLine;
  */
 record LabRun(int code, String out, String err) {
 
+  /**
+   * Runs the program.
+   *
+   * @param arguments the command, which may have two words, and its arguments
+   */
   static LabRun of(String... arguments) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     CommandLine lab =
         Lab.commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err, true));
-    int code = lab.execute(arguments);
+    String[] tail = ArrayUtils.subarray(arguments, 1, arguments.length);
+    int code = lab.execute(ArrayUtils.addAll(StringUtils.split(arguments[0]), tail));
     return new LabRun(code, out.toString(), err.toString());
   }
 }

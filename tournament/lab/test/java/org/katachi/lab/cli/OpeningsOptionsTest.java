@@ -57,15 +57,20 @@ class OpeningsOptionsTest {
         "-o a --boardsise 15    | unknown option --boardsise; did you mean --boardsize?",
         "-o a book              | unexpected argument book",
         "-o                     | Missing required parameter for option '-o' (FILE)",
-        "-o a --rule 3          | Invalid value for option '--rule': 3 is not a rule; the rules are freestyle,"
-            + " standard, renju, caro, caro-exact",
-        "-o a --rule 2          | Invalid value for option '--rule': 2 is not a rule; the rules are freestyle,"
-            + " standard, renju, caro, caro-exact",
-        "-o a --boardsize 4     | Invalid value for option '--boardsize': 4 is not a board size; a side has 5 to 40 points, as 15 or 30x20",
-        "-o a --boardsize big   | Invalid value for option '--boardsize': big is not a board size; a side has 5 to 40 points, as 15 or 30x20",
-        "-o a --plies 8-3       | Invalid value for option '--plies': an opening has 1 to 20 stones, not 8-3",
-        "-o a --plies 0         | Invalid value for option '--plies': an opening has 1 to 20 stones, not 0",
-        "-o a --plies few       | Invalid value for option '--plies': few is not a number of plies, as 6 or 3-8",
+        "-o a --rule 3          | Invalid value for option '--rule': 3 is not a rule; the rules are"
+            + " freestyle, standard, renju, caro, caro-exact",
+        "-o a --rule 2          | Invalid value for option '--rule': 2 is not a rule; the rules are"
+            + " freestyle, standard, renju, caro, caro-exact",
+        "-o a --boardsize 4     | Invalid value for option '--boardsize': 4 is not a board size; a"
+            + " side has 5 to 40 points, as 15 or 30x20",
+        "-o a --boardsize big   | Invalid value for option '--boardsize': big is not a board size;"
+            + " a side has 5 to 40 points, as 15 or 30x20",
+        "-o a --plies 8-3       | Invalid value for option '--plies': an opening has 1 to 20"
+            + " stones, not 8-3",
+        "-o a --plies 0         | Invalid value for option '--plies': an opening has 1 to 20"
+            + " stones, not 0",
+        "-o a --plies few       | Invalid value for option '--plies': few is not a number of plies,"
+            + " as 6 or 3-8",
         "-o a --count 0         | --count is at least 1, not 0",
         "-o a --level 1001      | --level is from -1000 to 1000, not 1001",
         "-o a --nodes many      | Invalid value for option '--nodes': many is not a whole number",

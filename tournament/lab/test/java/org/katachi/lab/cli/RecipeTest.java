@@ -28,9 +28,9 @@ class RecipeTest {
       Map.of(
           "selfplay", List.of("--boardsize=9", "--nodes=100", "--count=60"),
           "check", List.of(),
-          "order", List.of("--epochs=2", "--validation=5"),
-          "net", List.of("--validation=5"),
-          "convolution", List.of("--validation=5", "--epochs=12", "--rate=0.01"),
+          "move-scores", List.of("--epochs=2", "--validation=5"),
+          "value", List.of("--validation=5"),
+          "convolution", List.of("--validation=5", "--epochs=12", "--lr=0.01"),
           "policy", List.of("--batch=64", "--validation=5"),
           "tune", List.of("--boardsize=9", "--nodes=100", "--pairs=1"));
 
@@ -55,9 +55,10 @@ class RecipeTest {
       String[] words = StringUtils.split(line);
       LabRun done = LabRun.of(small(words));
       assertEquals(0, done.code(), line + "\n" + done.err());
-      run.add(words[0] + (line.contains("--from") ? " --from" : ""));
-      switch (words[0]) {
-        case "net" -> assertLearns(losses(VALIDATION, done), line.contains("--from"));
+      String command = command(words);
+      run.add(command + (line.contains("--from") ? " --from" : ""));
+      switch (command) {
+        case "value" -> assertLearns(losses(VALIDATION, done), line.contains("--from"));
         case "convolution" -> assertFallsBelow(Math.log(2), losses(TRAINING, done));
         case "policy" -> assertFallsBelow(3, losses(BEST_MOVE, done));
         default -> {}
@@ -66,18 +67,18 @@ class RecipeTest {
     assertEquals(
         List.of(
             "selfplay",
-            "order",
-            "net",
+            "move-scores",
+            "value",
             "selfplay",
             "check",
-            "order",
-            "net",
+            "move-scores --from",
+            "value",
             "convolution",
             "policy",
             "selfplay",
-            "order",
+            "move-scores --from",
             "tune",
-            "net --from",
+            "value --from",
             "policy --from",
             "tune"),
         run);
@@ -114,8 +115,12 @@ class RecipeTest {
         arguments.add(isFile ? folder.resolve(name).toString() : word);
       }
     }
-    arguments.addAll(SMALL.get(words[0]));
+    arguments.addAll(SMALL.get(command(words)));
     return arguments.toArray(String[]::new);
+  }
+
+  private static String command(String[] words) {
+    return words[0].equals("train") ? words[1] : words[0];
   }
 
   private static List<Double> losses(Pattern pattern, LabRun run) {

@@ -16,6 +16,9 @@ import org.katachi.network.value.ValueWeights;
 
 class TrainingCommandsTest {
 
+  private static final List<String> TRAINING =
+      List.of("train value", "train convolution", "train move-scores", "train policy");
+
   @TempDir private Path folder;
 
   private String out = "";
@@ -35,7 +38,7 @@ class TrainingCommandsTest {
     String games = games("games", "4");
     String network = file("network");
     String page = file("curves.html");
-    assertEquals(0, run("net", "--epochs=2", "--curves", page, network, games), err);
+    assertEquals(0, run("train value", "--epochs=2", "--curves", page, network, games), err);
     assertTrue(Files.readString(Path.of(page)).contains("validation, to 14 stones"));
     assertTrue(out.contains(" duplicates left out"), out);
     assertTrue(out.contains("2 of 2  training loss "), out);
@@ -59,9 +62,10 @@ class TrainingCommandsTest {
   void aFitGoesOnFromANetwork() throws Exception {
     String games = games("games", "4");
     String network = file("network");
-    assertEquals(0, run("net", "--epochs", "1", network, games), err);
+    assertEquals(0, run("train value", "--epochs", "1", network, games), err);
     String same = file("same");
-    assertEquals(0, run("net", "--from", network, "--epochs=1", "--rate=0", same, games), err);
+    assertEquals(
+        0, run("train value", "--from", network, "--epochs=1", "--lr=0", same, games), err);
     assertArrayEquals(Files.readAllBytes(Path.of(network)), Files.readAllBytes(Path.of(same)));
   }
 
@@ -75,41 +79,54 @@ class TrainingCommandsTest {
         "--cuont=1",
         "file");
     assertUsage(
-        "katachi-lab selfplay: --untrained does not go with --move-weights, --network, --convolution"
-            + " or --policy",
+        "katachi-lab selfplay: --untrained does not go with --move-weights, --network,"
+            + " --convolution or --policy",
         "selfplay",
         "--untrained",
         "--network=n",
         "file");
     assertUsage("katachi-lab: unexpected argument opening; did you mean openings?", "opening");
     assertUsage(
-        "katachi-lab selfplay: Invalid value for option '--rule': 2 is not a rule; the rules are freestyle,"
-            + " standard, renju, caro, caro-exact",
+        "katachi-lab selfplay: Invalid value for option '--rule': 2 is not a rule; the rules are"
+            + " freestyle, standard, renju, caro, caro-exact",
         "selfplay",
         "--rule",
         "2",
         "file");
     String games = games("games", "1");
-    assertUsage("katachi-lab net: --rate is from 0 to 1, not 7.0", "net", "--rate=7", "n", games);
     assertUsage(
-        "katachi-lab net: --result is from 0 to 1, not 2.0", "net", "--result=2", "n", games);
+        "katachi-lab train value: --lr is from 0 to 1, not 7.0",
+        "train value",
+        "--lr=7",
+        "n",
+        games);
     assertUsage(
-        "katachi-lab net: --value-scale is from 0.01 to 100, not 0.0",
-        "net",
+        "katachi-lab train value: --result is from 0 to 1, not 2.0",
+        "train value",
+        "--result=2",
+        "n",
+        games);
+    assertUsage(
+        "katachi-lab train value: --value-scale is from 0.01 to 100, not 0.0",
+        "train value",
         "--value-scale=0",
         "n",
         games);
     assertUsage(
-        "katachi-lab net: --validation is at least 2, not 1", "net", "--validation=1", "n", games);
-    assertEquals(2, run("net", "n", games));
-    assertTrue(err.contains("katachi-lab net: the files hold too few games"), err);
+        "katachi-lab train value: --validation is at least 2, not 1",
+        "train value",
+        "--validation=1",
+        "n",
+        games);
+    assertEquals(2, run("train value", "n", games));
+    assertTrue(err.contains("katachi-lab train value: the files hold too few games"), err);
   }
 
   @Test
   void aMissingFileIsNamedBeforeTheWorkBegins() {
     String games = games("games", "2");
     String missing = file("missing");
-    for (String command : List.of("net", "convolution", "order", "policy")) {
+    for (String command : TRAINING) {
       assertFails(
           "katachi-lab " + command + ": there is no file " + missing, command, "to", missing);
       assertFails(
@@ -119,7 +136,7 @@ class TrainingCommandsTest {
           games);
     }
     assertFails("katachi-lab check: there is no file " + missing, "check", missing);
-    for (String command : List.of("net", "convolution", "policy")) {
+    for (String command : List.of("train value", "train convolution", "train policy")) {
       assertFails(
           "katachi-lab " + command + ": there is no file " + missing,
           command,
@@ -134,7 +151,7 @@ class TrainingCommandsTest {
   void aFolderInPlaceOfAFileIsNamedBeforeTheWorkBegins() {
     String games = games("games", "2");
     String refused = folder + ": it is a folder";
-    for (String command : List.of("net", "convolution", "order", "policy")) {
+    for (String command : TRAINING) {
       String start = "katachi-lab " + command + ": ";
       assertFails(start + refused, command, file("to"), folder.toString());
       assertFails(start + refused, command, folder.toString(), games);
@@ -148,14 +165,20 @@ class TrainingCommandsTest {
           games);
     }
     assertFails("katachi-lab check: " + refused, "check", folder.toString());
-    assertFails("katachi-lab net: " + refused, "net", "--from", folder.toString(), "n", games);
+    assertFails(
+        "katachi-lab train value: " + refused,
+        "train value",
+        "--from",
+        folder.toString(),
+        "n",
+        games);
   }
 
   @Test
   void gamesAreNotWrittenOverByWhatIsMadeFromThem() throws Exception {
     Path games = Path.of(games("games", "2"));
     byte[] before = Files.readAllBytes(games);
-    for (String command : List.of("net", "convolution", "order", "policy")) {
+    for (String command : TRAINING) {
       assertUsage(
           "katachi-lab "
               + command

@@ -26,7 +26,8 @@ class TuneCommandsTest {
 
   private static final Pattern SCORE =
       Pattern.compile(
-          "4 of 4 pairs {2}won (\\d), lost (\\d), drawn (\\d): [0-9.]+ % \\([0-9.]+ to [0-9.]+\\), Elo .+");
+          "4 of 4 pairs {2}won (\\d), lost (\\d), drawn (\\d): [0-9.]+ % \\([0-9.]+ to [0-9.]+\\),"
+              + " Elo .+");
 
   private static final String ODD = "lmp-base 1\nlmr-scale 300\nhistory-bonus 400\n";
 
@@ -187,13 +188,13 @@ class TuneCommandsTest {
     Files.writeString(parameters, "");
     Path policy = folder.resolve("policy");
     PolicyWeights damaged = PolicyWeights.zero();
-    damaged.rows()[5] = PolicyWeights.MAX_ROW + 1;
+    damaged.lineEmbedding()[5] = PolicyWeights.MAX_EMBEDDING + 1;
     damaged.file().write(policy);
     for (String option : List.of("--policy", "--opponent-policy")) {
       LabRun run = run("match", option, policy.toString());
       assertEquals(1, run.code());
       assertEquals(
-          "katachi-lab tune match: " + policy + " holds no policy: a row of the policy holds 32",
+          "katachi-lab tune match: " + policy + " holds no policy: a weight of the embedding is 32",
           run.err().strip());
     }
   }

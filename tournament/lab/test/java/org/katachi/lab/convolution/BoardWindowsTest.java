@@ -14,7 +14,7 @@ import org.katachi.network.convolution.LineWindows;
 
 class BoardWindowsTest {
 
-  private static final char[] ROWS = LineWindows.rows();
+  private static final char[] ROWS = LineWindows.indices();
 
   @Property(tries = 200)
   void theRowsAreThoseOfTheWindowsOnEachLine(

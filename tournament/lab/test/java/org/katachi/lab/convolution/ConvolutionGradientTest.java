@@ -19,11 +19,11 @@ class ConvolutionGradientTest {
   private final List<ConvolutionSample> samples =
       ConvolutionPositions.samples(random, 60).stream()
           .filter(sample -> sample.threats() != 0)
-          .map(sample -> random.nextBoolean() ? sample : sample.exchanged())
+          .map(sample -> random.nextBoolean() ? sample : sample.colourSwapped())
           .limit(12)
           .toList();
   private final TrainableConvolution model = model();
-  private final RowAdder loops = new LoopAdder("for the test");
+  private final EmbeddingAdder loops = new LoopAdder("for the test");
 
   /** Every part of the model has some effect, and few features lie near their bounds. */
   private TrainableConvolution model() {
@@ -32,7 +32,7 @@ class ConvolutionGradientTest {
     untrained.head.threatBiases.parameters.randomize(random, 0.2);
     untrained.head.threats.parameters.randomize(random, 0.2);
     for (int table = 0; table < TrainableConvolution.TABLES; table++) {
-      untrained.table(table).rows.randomize(random, 0.7);
+      untrained.table(table).parameters.randomize(random, 0.7);
     }
     return untrained;
   }
@@ -48,7 +48,7 @@ class ConvolutionGradientTest {
   @Test
   void byVectorsTheyHaveTheSameBits() {
     double[][] byLoops = gradients(loops);
-    double[][] byVectors = gradients(new VectorAdder());
+    double[][] byVectors = gradients(new SimdAdder());
     assertTrue(Arrays.stream(byLoops).allMatch(ConvolutionGradientTest::isNotZero));
     assertArrayEquals(byLoops, byVectors);
   }
@@ -58,7 +58,7 @@ class ConvolutionGradientTest {
   }
 
   /** By group of parameters. */
-  private double[][] gradients(RowAdder adder) {
+  private double[][] gradients(EmbeddingAdder adder) {
     model.parameters().forEach(group -> Arrays.fill(group.gradient, 0));
     computeGradients(adder);
     return model.parameters().stream()
@@ -66,9 +66,9 @@ class ConvolutionGradientTest {
         .toArray(double[][]::new);
   }
 
-  private void computeGradients(RowAdder adder) {
+  private void computeGradients(EmbeddingAdder adder) {
     refresh();
-    ConvolutionPass pass = new ConvolutionPass(model, adder);
+    ConvolutionWorker pass = new ConvolutionWorker(model, adder);
     for (ConvolutionSample sample : samples) {
       pass.addGradient(sample, WinProbability.ofLogOdds(pass.value(sample)) - sample.target());
     }
@@ -77,13 +77,13 @@ class ConvolutionGradientTest {
     }
     model.head.passGradients();
     for (int table = 0; table < TrainableConvolution.TABLES; table++) {
-      model.table(table).rows.passGradients();
+      model.table(table).parameters.passGradients();
     }
   }
 
   private double loss() {
     refresh();
-    ConvolutionPass pass = new ConvolutionPass(model, loops);
+    ConvolutionWorker pass = new ConvolutionWorker(model, loops);
     double loss = 0;
     for (ConvolutionSample sample : samples) {
       double predicted = WinProbability.ofLogOdds(pass.value(sample));

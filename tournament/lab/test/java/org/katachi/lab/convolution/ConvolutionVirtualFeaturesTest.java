@@ -16,7 +16,7 @@ import org.katachi.shape.Shape;
 class ConvolutionVirtualFeaturesTest {
 
   private final VirtualFeatures combinations = ConvolutionVirtualFeatures.ofCombinations();
-  private final VirtualFeatures windows = ConvolutionVirtualFeatures.ofWindows();
+  private final VirtualFeatures windows = ConvolutionVirtualFeatures.ofLines();
 
   @Test
   void aCombinationHasFourShapesAndSixPairs() {
@@ -36,7 +36,7 @@ class ConvolutionVirtualFeaturesTest {
   }
 
   private int[] ofShapes(int a, int b, int c, int d) {
-    return combinations.ofRow()[Combinations.of(Combinations.pack(a, b, c, d))];
+    return combinations.ofIndex()[Combinations.of(Combinations.pack(a, b, c, d))];
   }
 
   private static long count(int[] features, int feature) {
@@ -45,8 +45,8 @@ class ConvolutionVirtualFeaturesTest {
 
   @Test
   void aStoneSharesNothing() {
-    assertEquals(0, combinations.ofRow()[ConvolutionWeights.BLACK_STONE].length);
-    assertEquals(0, combinations.ofRow()[ConvolutionWeights.WHITE_STONE].length);
+    assertEquals(0, combinations.ofIndex()[ConvolutionWeights.BLACK_STONE].length);
+    assertEquals(0, combinations.ofIndex()[ConvolutionWeights.WHITE_STONE].length);
   }
 
   @Test
@@ -77,17 +77,17 @@ class ConvolutionVirtualFeaturesTest {
     for (int i = 0; i < cells.length(); i++) {
       window |= ".xo#".indexOf(cells.charAt(i)) << LineWindows.shift(i - LineWindows.REACH);
     }
-    return windows.ofRow()[LineWindows.rows()[window]];
+    return windows.ofIndex()[LineWindows.indices()[window]];
   }
 
   @Test
   void allPartsHaveNumbers() {
     for (VirtualFeatures features : new VirtualFeatures[] {combinations, windows}) {
       assertTrue(
-          Arrays.stream(features.ofRow())
+          Arrays.stream(features.ofIndex())
               .flatMapToInt(Arrays::stream)
               .allMatch(feature -> feature >= 0 && feature < features.count()));
     }
-    assertTrue(Arrays.stream(windows.ofRow()).allMatch(features -> features.length == 2));
+    assertTrue(Arrays.stream(windows.ofIndex()).allMatch(features -> features.length == 2));
   }
 }

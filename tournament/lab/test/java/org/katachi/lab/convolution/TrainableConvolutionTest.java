@@ -20,10 +20,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.train.Shards;
-import org.katachi.lab.value.ValueFit;
-import org.katachi.lab.value.ValuePass;
-import org.katachi.network.ConvolutionNetwork;
+import org.katachi.lab.train.ValueTrainer;
+import org.katachi.lab.train.ValueWorker;
+import org.katachi.network.convolution.ConvolutionBounds;
+import org.katachi.network.convolution.ConvolutionNetwork;
 import org.katachi.network.convolution.ConvolutionWeights;
+import org.katachi.network.inference.ConvolutionEvaluator;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.rules.Rule;
 import org.katachi.shape.ShapeBoard;
@@ -52,7 +54,7 @@ class TrainableConvolutionTest {
   }
 
   private static void randomizeWindows(TrainableConvolution model, Random random) {
-    model.windows().rows.randomize(random, 1);
+    model.lines().parameters.randomize(random, 1);
   }
 
   @Property(tries = 20)
@@ -63,29 +65,29 @@ class TrainableConvolutionTest {
         TrainableConvolution.of(weights, ConvolutionPositions.samples(random, 5));
     refresh(model);
     ConvolutionWeights again = model.weights();
-    assertArrayEquals(weights.rows(), again.rows());
-    assertArrayEquals(weights.windows(), again.windows());
-    assertArrayEquals(weights.signs(), again.signs());
+    assertArrayEquals(weights.cellEmbedding(), again.cellEmbedding());
+    assertArrayEquals(weights.lineEmbedding(), again.lineEmbedding());
+    assertArrayEquals(weights.neighbourSigns(), again.neighbourSigns());
     assertArrayEquals(weights.hidden(), again.hidden());
     assertArrayEquals(weights.biases(), again.biases());
     assertArrayEquals(weights.threatBiases(), again.threatBiases());
     assertArrayEquals(weights.output(), again.output());
-    assertArrayEquals(weights.threats(), again.threats());
+    assertArrayEquals(weights.threatOutput(), again.threatOutput());
   }
 
   /** Weights as great as the trainer keeps them. */
   private static ConvolutionWeights randomWeights(Random random) {
     ConvolutionWeights weights = ConvolutionWeights.zero();
-    byte[] rows = weights.rows();
+    byte[] rows = weights.cellEmbedding();
     for (int i = 0; i < rows.length; i++) {
-      boolean isFeature = i % ConvolutionWeights.ROW_LENGTH < ConvolutionWeights.CHANNELS;
+      boolean isFeature = i % ConvolutionWeights.CELL_LENGTH < ConvolutionWeights.CHANNELS;
       rows[i] = (byte) (isFeature ? random.nextInt(-63, 64) : random.nextInt(-20, 20));
     }
-    for (int i = 0; i < weights.windows().length; i++) {
-      weights.windows()[i] = (byte) random.nextInt(-8, 9);
+    for (int i = 0; i < weights.lineEmbedding().length; i++) {
+      weights.lineEmbedding()[i] = (byte) random.nextInt(-8, 9);
     }
-    for (int i = 0; i < weights.signs().length; i++) {
-      weights.signs()[i] = random.nextBoolean() ? 1 : -1;
+    for (int i = 0; i < weights.neighbourSigns().length; i++) {
+      weights.neighbourSigns()[i] = random.nextBoolean() ? 1 : -1;
     }
     int[][] others = weights.file().lists();
     for (int list = 1; list < others.length; list++) {
@@ -99,7 +101,7 @@ class TrainableConvolutionTest {
     Random random = new Random(5);
     List<ConvolutionSample> samples = ConvolutionPositions.samples(random, 20);
     TrainableConvolution model = TrainableConvolution.untrained(random, samples);
-    ValuePass<ConvolutionSample> pass = model.pass();
+    ValueWorker<ConvolutionSample> pass = model.worker();
     for (int step = 0; step < 10; step++) {
       for (ConvolutionSample sample : samples) {
         pass.value(sample);
@@ -113,7 +115,7 @@ class TrainableConvolutionTest {
       }
       refresh(model);
       ConvolutionWeights weights = model.weights();
-      new ConvolutionNetwork(weights); // It refuses rows without room.
+      new ConvolutionBounds(weights).check();
       assertHas16Bits(weights.hidden());
       assertHas16Bits(weights.biases());
     }
@@ -128,10 +130,10 @@ class TrainableConvolutionTest {
     Random random = new Random(6);
     ConvolutionSample sample = ConvolutionPositions.samples(random, 1).get(0);
     TrainableConvolution model = TrainableConvolution.untrained(random, List.of(sample));
-    ValuePass<ConvolutionSample> pass = model.pass();
+    ValueWorker<ConvolutionSample> pass = model.worker();
     double value = pass.value(sample);
-    assertFalse(value == pass.value(sample.exchanged()));
-    assertEquals(value, pass.value(sample.exchanged().exchanged()));
+    assertFalse(value == pass.value(sample.colourSwapped()));
+    assertEquals(value, pass.value(sample.colourSwapped().colourSwapped()));
   }
 
   @Test
@@ -142,14 +144,15 @@ class TrainableConvolutionTest {
     for (Rule rule : List.of(Rule.FREESTYLE, Rule.RENJU)) {
       ConvolutionSample sample =
           ConvolutionPositions.sample(ConvolutionPositions.next(random, rule), 0.5);
-      long turns = random.ints(50).map(i -> model.shown(sample, random).turn()).distinct().count();
+      long turns =
+          random.ints(50).map(i -> model.augment(sample, random).turn()).distinct().count();
       assertEquals(rule == Rule.RENJU ? 1 : 2, turns);
     }
   }
 
   @Test
   void theLossFalls() throws Exception {
-    try (ValueFit<ConvolutionSample> fit = fit(1, 2)) {
+    try (ValueTrainer<ConvolutionSample> fit = fit(1, 2)) {
       double untrained = fit.validate().all().loss();
       double first = fit.trainEpoch(progress).all().loss();
       double second = fit.trainEpoch(progress).all().loss();
@@ -168,7 +171,7 @@ class TrainableConvolutionTest {
 
   /** The file after an epoch. */
   private byte[] trained(long seed, int threads) throws Exception {
-    try (ValueFit<ConvolutionSample> fit = fit(seed, threads)) {
+    try (ValueTrainer<ConvolutionSample> fit = fit(seed, threads)) {
       fit.trainEpoch(progress);
       ByteArrayOutputStream file = new ByteArrayOutputStream();
       fit.file().write(file);
@@ -177,7 +180,7 @@ class TrainableConvolutionTest {
   }
 
   /** A fit to positions that the side to move wins exactly if it has an open three to make. */
-  private static ValueFit<ConvolutionSample> fit(long seed, int threads) {
+  private static ValueTrainer<ConvolutionSample> fit(long seed, int threads) {
     Random random = new Random(seed);
     List<ConvolutionSample> samples = new ArrayList<>();
     for (int i = 0; i < 3000; i++) {
@@ -185,11 +188,11 @@ class TrainableConvolutionTest {
       boolean good = (ThreatMask.of(shapes) & 1) != 0;
       samples.add(ConvolutionPositions.sample(shapes, good ? 0.9 : 0.1));
     }
-    return new ValueFit<>(
+    return new ValueTrainer<>(
         TrainableConvolution.untrained(random, samples),
         samples.subList(200, samples.size()),
         samples.subList(0, 200),
-        new ValueFit.Options(2, 0.01, threads),
+        new ValueTrainer.Options(2, 0.01, threads),
         random);
   }
 
@@ -200,14 +203,17 @@ class TrainableConvolutionTest {
   }
 
   private static void assertEngineAgrees(TrainableConvolution model, Rule rule, Random random) {
-    ValuePass<ConvolutionSample> pass = model.pass();
+    ValueWorker<ConvolutionSample> pass = model.worker();
     ConvolutionNetwork engine = new ConvolutionNetwork(model.weights());
     ValueNetwork below = ValueNetwork.of(rule, ConvolutionPositions.BOARD);
     for (int i = 0; i < 100; i++) {
       ShapeBoard shapes = ConvolutionPositions.next(random, rule);
       double expected =
           pass.value(ConvolutionPositions.sample(shapes, 0)) * ValueNetwork.EVAL_SCALE;
-      assertEquals(expected, engine.on(shapes, below.accumulator(shapes)).value(), ROUNDING);
+      assertEquals(
+          expected,
+          new ConvolutionEvaluator(engine, shapes, below.accumulator(shapes)).value(),
+          ROUNDING);
     }
   }
 }

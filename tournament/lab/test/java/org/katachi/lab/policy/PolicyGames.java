@@ -10,21 +10,21 @@ import org.katachi.board.Geometry;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.eval.Evaluator;
 import org.katachi.eval.ShapeEvaluation;
+import org.katachi.lab.selfplay.GameVariant;
 import org.katachi.lab.selfplay.SearchedPosition;
 import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.lab.selfplay.SelfPlayGame;
-import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.train.GameSampler;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.shape.ShapeBoard;
 import org.katachi.statistics.Outcome;
 
-/** Random games whose best moves are those with the greatest move-ordering scores. */
+/** Random games whose best moves are those with the greatest move scores. */
 final class PolicyGames {
 
   static final Geometry BOARD = new Geometry(11, 11);
-  static final SelfPlayKind KIND = new SelfPlayKind(RuleSet.FREESTYLE, BOARD);
+  static final GameVariant KIND = new GameVariant(RuleSet.FREESTYLE, BOARD);
   static final int MOVES = 16;
 
   private PolicyGames() {}

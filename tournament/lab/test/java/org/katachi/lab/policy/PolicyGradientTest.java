@@ -13,7 +13,7 @@ class PolicyGradientTest {
   private final List<PolicySample> samples =
       PolicyGames.samples(6, 3).stream().filter(sample -> sample.threats() != 0).limit(12).toList();
   private final PolicyModel model = model();
-  private final PolicyPass pass = new PolicyPass(model);
+  private final PolicyWorker pass = new PolicyWorker(model);
 
   /** Every part of the model has some effect. */
   private static PolicyModel model() {
@@ -22,8 +22,8 @@ class PolicyGradientTest {
     model.biases.randomize(random, 0.2);
     model.threatBiases.randomize(random, 0.2);
     model.threatBase.randomize(random, 0.2);
-    model.rows.firstBiases.randomize(random, 0.2);
-    model.rows.secondBiases.randomize(random, 0.2);
+    model.lineEmbedding.firstBiases.randomize(random, 0.2);
+    model.lineEmbedding.secondBiases.randomize(random, 0.2);
     return model;
   }
 

@@ -16,8 +16,8 @@ final class PolicyGradients {
    * @return the sum of the samples' cross entropies
    */
   static double compute(PolicyModel model, List<PolicySample> samples, float factor) {
-    PolicyPass pass = new PolicyPass(model);
-    RowModel.Gradient rowGradient = model.rows.new Gradient();
+    PolicyWorker pass = new PolicyWorker(model);
+    EmbeddingModel.Gradient embeddingGradient = model.lineEmbedding.new Gradient();
     computeRows(model);
     double loss = 0;
     for (PolicySample sample : samples) {
@@ -25,17 +25,17 @@ final class PolicyGradients {
       pass.backward(sample, factor);
     }
     for (int row = 0; row < LinePatterns.COUNT; row++) {
-      model.rows.addGradient(row, pass.rowGradient, rowGradient);
+      model.lineEmbedding.addGradient(row, pass.embeddingGradient, embeddingGradient);
     }
-    rowGradient.flush();
+    embeddingGradient.flush();
     pass.flush();
     return loss * factor;
   }
 
   static void computeRows(PolicyModel model) {
-    model.rows.refresh();
+    model.lineEmbedding.refresh();
     for (int row = 0; row < LinePatterns.COUNT; row++) {
-      model.rows.compute(row, false);
+      model.lineEmbedding.compute(row, false);
     }
   }
 

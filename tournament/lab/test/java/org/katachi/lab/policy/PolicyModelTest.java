@@ -11,8 +11,8 @@ import org.katachi.eval.EvaluationSource;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.GameSampler;
-import org.katachi.network.policy.BoardPolicy;
 import org.katachi.network.policy.LinePatterns;
+import org.katachi.network.policy.PolicyEvaluator;
 import org.katachi.network.policy.PolicyNetwork;
 import org.katachi.network.policy.PolicyWeights;
 import org.katachi.network.value.ValueNetwork;
@@ -33,12 +33,12 @@ class PolicyModelTest {
   void theExportedPolicyScoresAsTheModel() {
     PolicyModel model = model();
     for (int row = 0; row < LinePatterns.COUNT; row++) {
-      model.rows.compute(row, true);
+      model.lineEmbedding.compute(row, true);
     }
-    PolicyPass pass = new PolicyPass(model);
+    PolicyWorker pass = new PolicyWorker(model);
     SelfPlayGame game = PolicyGames.game(new Random(5));
     ShapeBoard shapes = new ShapeBoard(new Board(BOARD), Rule.FREESTYLE);
-    BoardPolicy policy = policy(model.weights(), shapes);
+    PolicyEvaluator policy = policy(model.weights(), shapes);
     double differences = 0;
     int count = 0;
     float least = Float.MAX_VALUE;
@@ -54,8 +54,8 @@ class PolicyModelTest {
       float[] logits = pass.forward(one.sample(), true);
       for (int i = 0; i < one.sample().count(); i++) {
         double score = policy.score(cells[i], one.sample().scores()[i]);
-        assertEquals(logits[i], score / PolicyModel.SCORE_UNIT, MAX_DIFFERENCE);
-        differences += Math.abs(logits[i] - score / PolicyModel.SCORE_UNIT);
+        assertEquals(logits[i], score / PolicyModel.SCORE_SCALE, MAX_DIFFERENCE);
+        differences += Math.abs(logits[i] - score / PolicyModel.SCORE_SCALE);
         count++;
         least = Math.min(least, logits[i]);
         greatest = Math.max(greatest, logits[i]);
@@ -69,20 +69,20 @@ class PolicyModelTest {
   void theFactorOfTheScoresGrowsNoFurtherThanTheEngineReadsIt() {
     PolicyModel model = model();
     for (int row = 0; row < LinePatterns.COUNT; row++) {
-      model.rows.compute(row, true);
+      model.lineEmbedding.compute(row, true);
     }
     for (int sign : new int[] {1, -1}) {
       model.moveScore.gradient[0] = -sign;
       model.step(1e6);
       PolicyWeights weights = model.weights();
       assertEquals(sign * PolicyWeights.MAX_MOVE_SCORE, weights.moveScore()[0]);
-      new PolicyNetwork(weights);
+      weights.check();
     }
   }
 
-  private static BoardPolicy policy(PolicyWeights weights, ShapeBoard shapes) {
+  private static PolicyEvaluator policy(PolicyWeights weights, ShapeBoard shapes) {
     ValueNetwork value = ValueNetwork.of(Rule.FREESTYLE, BOARD);
-    return new PolicyNetwork(weights).on(shapes, value.accumulator(shapes));
+    return new PolicyEvaluator(new PolicyNetwork(weights), shapes, value.accumulator(shapes));
   }
 
   /** A model with numbers that a file can hold. */
@@ -93,14 +93,14 @@ class PolicyModelTest {
     model.threatBase.randomize(random, 0.5);
     model.biases.randomize(random, 0.5);
     model.threatBiases.randomize(random, 0.5);
-    model.rows.secondBiases.randomize(random, 0.5);
+    model.lineEmbedding.secondBiases.randomize(random, 0.5);
     for (AdamParameters one : model.parameters()) {
       for (int i = 0; i < one.values.length; i++) {
         one.values[i] =
-            Math.rint(one.values[i] * PolicyWeights.CONTEXT_UNIT) / PolicyWeights.CONTEXT_UNIT;
+            Math.rint(one.values[i] * PolicyWeights.CONTEXT_SCALE) / PolicyWeights.CONTEXT_SCALE;
       }
     }
-    model.rows.refresh();
+    model.lineEmbedding.refresh();
     return model;
   }
 }

@@ -89,7 +89,7 @@ class PolicySamplesTest {
     List<GameSampler.Keyed<PolicySample>> samples =
         PolicySample.sampler(PolicyGames.KIND, EvaluationSource.SHIPPED)
             .samples(PolicyGames.game(moves, positions));
-    char[] black = LinePatterns.get().of(1);
+    char[] black = LinePatterns.get().indicesFor(1);
     assertEquals(black[0x0200], rowAlongX(samples.get(0).sample()));
     assertEquals(black[0x0900], rowAlongX(samples.get(1).sample()));
   }
@@ -102,7 +102,7 @@ class PolicySamplesTest {
   }
 
   private static char rowAlongX(PolicySample sample) {
-    return sample.rows()[sample.best() * Geometry.DIRECTIONS];
+    return sample.indices()[sample.best() * Geometry.DIRECTIONS];
   }
 
   private static SelfPlayGame mirror(SelfPlayGame game) {

@@ -21,8 +21,7 @@ import org.katachi.statistics.Outcome;
 
 class SelfPlayCheckTest {
 
-  private static final SelfPlayKind KIND =
-      new SelfPlayKind(RuleSet.FREESTYLE, new Geometry(15, 15));
+  private static final GameVariant KIND = new GameVariant(RuleSet.FREESTYLE, new Geometry(15, 15));
 
   private static final int MOVES = 30;
 

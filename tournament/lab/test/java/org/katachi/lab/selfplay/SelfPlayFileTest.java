@@ -21,8 +21,8 @@ import org.katachi.statistics.Outcome;
 
 class SelfPlayFileTest {
 
-  private static final SelfPlayKind KIND =
-      new SelfPlayKind(RuleSet.ofInfo(4).orElseThrow(), new Geometry(20, 15));
+  private static final GameVariant KIND =
+      new GameVariant(RuleSet.ofInfo(4).orElseThrow(), new Geometry(20, 15));
 
   @TempDir private Path folder;
 
@@ -58,7 +58,7 @@ class SelfPlayFileTest {
   void gamesOfAnotherKindAreNotAppendedAndNothingIsLost() throws Exception {
     Path file = write(game(Outcome.WIN, 5));
     byte[] bytes = Files.readAllBytes(file);
-    SelfPlayKind other = new SelfPlayKind(RuleSet.FREESTYLE, KIND.geometry());
+    GameVariant other = new GameVariant(RuleSet.FREESTYLE, KIND.geometry());
     IllegalArgumentException refused =
         assertThrows(
             IllegalArgumentException.class, () -> SelfPlayAppender.open(file, other).close());

@@ -24,8 +24,8 @@ import org.katachi.statistics.Outcome;
 
 class SelfPlayGeneratorTest {
 
-  private static final SelfPlayKind KIND =
-      new SelfPlayKind(RuleSet.ofInfo(4).orElseThrow(), new Geometry(15, 15));
+  private static final GameVariant KIND =
+      new GameVariant(RuleSet.ofInfo(4).orElseThrow(), new Geometry(15, 15));
 
   @Test
   void seedAndNumberDecideAGame() {

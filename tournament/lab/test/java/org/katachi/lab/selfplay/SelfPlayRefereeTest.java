@@ -51,7 +51,7 @@ class SelfPlayRefereeTest {
   }
 
   private static void check(RuleSet rules, Outcome result, int... columns) {
-    SelfPlayReferee.checkResult(game(result, columns), new SelfPlayKind(rules, BOARD));
+    SelfPlayReferee.checkResult(game(result, columns), new GameVariant(rules, BOARD));
   }
 
   /** Black plays in these columns; white, between its moves, leaves gaps. */

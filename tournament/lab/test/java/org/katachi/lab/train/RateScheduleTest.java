@@ -36,7 +36,7 @@ class RateScheduleTest {
 
   @Test
   void theLastTenthIsRounded() {
-    assertFalse(RateSchedule.rounds(LONG.done(8_999)));
-    assertTrue(RateSchedule.rounds(LONG.done(9_000)));
+    assertFalse(RateSchedule.usesQuantisation(LONG.done(8_999)));
+    assertTrue(RateSchedule.usesQuantisation(LONG.done(9_000)));
   }
 }

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
 import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.lab.selfplay.GameVariant;
 import org.katachi.lab.selfplay.SelfPlayGame;
 import org.katachi.lab.selfplay.SelfPlayJob;
-import org.katachi.lab.selfplay.SelfPlayKind;
 import org.katachi.lab.task.TaskPool;
 import org.katachi.lab.task.ThreadTasks;
 import org.katachi.rules.RuleSet;
@@ -44,7 +44,7 @@ class SampleSetsTest {
   private Path file(String name, RuleSet rules, int size) throws IOException {
     Geometry board = new Geometry(size, size);
     Path file = folder.resolve(name);
-    SelfPlayJob job = new SelfPlayJob(file, new SelfPlayKind(rules, board), GAMES);
+    SelfPlayJob job = new SelfPlayJob(file, new GameVariant(rules, board), GAMES);
     try (TaskPool pool = new ThreadTasks(1, () -> job.worker(number -> game(board, number + 1)))) {
       job.run(pool, NOWHERE);
     }

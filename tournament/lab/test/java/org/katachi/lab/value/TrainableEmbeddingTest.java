@@ -55,7 +55,7 @@ class TrainableEmbeddingTest {
     assertEquals(20.3 / 64, embedding.vectors[SOME], 1e-12);
     refresh(true);
     assertEquals(20.0 / 64, embedding.vectors[SOME]);
-    assertEquals(20, embedding.units(SOME));
+    assertEquals(20, embedding.scaled(SOME));
   }
 
   @Test

@@ -35,7 +35,7 @@ final class ValueGradients {
    */
   static double compute(TrainableNetwork network, List<ValueSample> samples, double factor) {
     double loss = loss(network, samples);
-    NetworkPass pass = new NetworkPass(network);
+    NetworkWorker pass = new NetworkWorker(network);
     for (ValueSample sample : samples) {
       pass.addGradient(sample, (predicted(pass, sample) - sample.target()) * factor);
     }
@@ -49,7 +49,7 @@ final class ValueGradients {
   /** The sum of the samples' cross entropies. */
   static double loss(TrainableNetwork network, List<ValueSample> samples) {
     network.refresh(0);
-    NetworkPass pass = new NetworkPass(network);
+    NetworkWorker pass = new NetworkWorker(network);
     double loss = 0;
     for (ValueSample sample : samples) {
       double predicted = predicted(pass, sample);
@@ -59,7 +59,7 @@ final class ValueGradients {
     return loss;
   }
 
-  private static double predicted(NetworkPass pass, ValueSample sample) {
+  private static double predicted(NetworkWorker pass, ValueSample sample) {
     return WinProbability.ofLogOdds(pass.value(sample));
   }
 }

@@ -19,7 +19,7 @@ final class DistanceTable {
   static List<String> lines(EvaluatedOpenings openings) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        row("brain", "told", PERCENTS.stream().map(p -> p + " %").toList(), "proved", "untold"));
+        row("brain", "evals", PERCENTS.stream().map(p -> p + " %").toList(), "proved", "missing"));
     List<EvaluatedOpening> all = openings.all();
     openings.brains().forEach(brain -> lines.add(line(brain, all)));
     return lines;
@@ -56,10 +56,10 @@ final class DistanceTable {
   }
 
   private static String row(
-      Object brain, Object told, List<String> quantiles, Object proved, Object untold) {
-    List<Object> columns = new ArrayList<>(List.of(brain, told));
+      Object brain, Object evals, List<String> quantiles, Object proved, Object missing) {
+    List<Object> columns = new ArrayList<>(List.of(brain, evals));
     columns.addAll(quantiles);
-    columns.addAll(List.of(proved, untold));
+    columns.addAll(List.of(proved, missing));
     return NumberText.of(FORMAT, columns.toArray());
   }
 }

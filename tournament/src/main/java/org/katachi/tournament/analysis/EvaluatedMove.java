@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import org.katachi.tournament.games.MoveEntry;
 
 /**
- * A move with which a brain told an evaluation.
+ * A move with which a brain reported an evaluation.
  *
  * @param number the number of its stone on the board, those of the opening counted, from one
  * @param move the move, with its evaluation

@@ -24,7 +24,7 @@ final class EvaluatedOpening {
   /** By name the evaluation for black that a brain finds level, if it is not zero. */
   private final Map<String, Double> levels;
 
-  /** By name the greatest distance from level that a brain told. */
+  /** By name the greatest distance from level that a brain reported. */
   private final Map<String, Double> distances = new HashMap<>();
 
   private int pair;
@@ -76,7 +76,7 @@ final class EvaluatedOpening {
   /**
    * How far from level a brain's evaluation is; of several the one that is farthest.
    *
-   * @return nothing if the brain told none
+   * @return nothing if the brain reported none
    */
   OptionalDouble distance(String brain) {
     Double distance = distances.get(brain);

@@ -34,7 +34,7 @@ record LevelBound(String brain, double most) {
     return most;
   }
 
-  /** Whether the brain told an evaluation of an opening, and none beyond the bound. */
+  /** Whether the brain reported an evaluation of an opening, and none beyond the bound. */
   boolean holds(EvaluatedOpening opening) {
     return isTold(opening) && !isOutside(opening);
   }
@@ -47,10 +47,10 @@ record LevelBound(String brain, double most) {
     return opening.distance(brain).orElse(0) > most;
   }
 
-  /** How many openings it keeps out, as {@code Katachi: 120 outside, 3 untold}. */
+  /** How many openings it keeps out, as {@code Katachi: 120 outside, 3 missing}. */
   String summary(List<EvaluatedOpening> openings) {
     long outside = openings.stream().filter(this::isOutside).count();
-    long untold = openings.stream().filter(opening -> !isTold(opening)).count();
-    return NumberText.of("%s: %d outside, %d untold", brain, outside, untold);
+    long missing = openings.stream().filter(opening -> !isTold(opening)).count();
+    return NumberText.of("%s: %d outside, %d missing", brain, outside, missing);
   }
 }

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Makes a book of the openings of a log that each of several brains finds level: the evaluation"
-          + " that it told with its first move of a game is near zero, or near --level.",
+          + " that it reported with its first move of a game is near zero, or near --level.",
       "Without --within: how far from that the evaluations of each brain are."
     },
     footer = {

@@ -83,6 +83,6 @@ final class LossTally {
 
   private static String mean(List<Double> values) {
     OptionalDouble mean = values.stream().mapToDouble(Double::doubleValue).average();
-    return mean.isPresent() ? NumberText.of("%.1f", mean.getAsDouble()) : "untold";
+    return mean.isPresent() ? NumberText.of("%.1f", mean.getAsDouble()) : "unknown";
   }
 }

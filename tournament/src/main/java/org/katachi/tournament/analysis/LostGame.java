@@ -50,7 +50,7 @@ record LostGame(
   /** How it was lost, as the loser saw it. */
   LossKind fall() {
     if (loser.told().isEmpty()) {
-      return LossKind.UNTOLD;
+      return LossKind.UNKNOWN;
     }
     if (bad.equals(Optional.of(loser.told().get(0)))) {
       return LossKind.OPENING;
@@ -62,7 +62,7 @@ record LostGame(
    * How many plies earlier than the loser the winner saw it; below zero if it saw it later. Who
    * never saw it saw it when the last stone lay there.
    *
-   * @return nothing if a side told no evaluations
+   * @return nothing if a side reported no evaluations
    */
   OptionalInt earlier() {
     if (loser.told().isEmpty() || winner.told().isEmpty()) {

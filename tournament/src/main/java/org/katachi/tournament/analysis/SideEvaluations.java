@@ -10,7 +10,7 @@ import org.katachi.tournament.games.LoggedGame;
 import org.katachi.tournament.games.MoveEntry;
 
 /**
- * What one side of a game told of its evaluations.
+ * What one side of a game reported of its evaluations.
  *
  * @param brain the name of the brain
  * @param colour its colour
@@ -46,7 +46,9 @@ record SideEvaluations(String brain, Colour colour, List<EvaluatedMove> told) {
     return first;
   }
 
-  /** The mean depth, in plies, of its latest searches up to a move; of a few, as far as told. */
+  /**
+   * The mean depth, in plies, of its latest searches up to a move; of a few, as far as reported.
+   */
   OptionalDouble depthUpTo(int number) {
     List<Integer> depths =
         told.stream()

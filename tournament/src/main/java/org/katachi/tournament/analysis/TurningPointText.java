@@ -39,7 +39,7 @@ final class TurningPointText {
 
   private static String losers(LostGame game) {
     if (game.loser().told().isEmpty()) {
-      return "told no evaluations";
+      return "reported no evaluations";
     }
     return "bad "
         + from(game.bad())
@@ -50,7 +50,7 @@ final class TurningPointText {
 
   private static String winners(LostGame game) {
     if (game.winner().told().isEmpty()) {
-      return "told no evaluations";
+      return "reported no evaluations";
     }
     return "good "
         + from(game.good())

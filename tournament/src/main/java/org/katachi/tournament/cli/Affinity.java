@@ -10,14 +10,16 @@ import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.katachi.tournament.config.RunConfig;
 
 /**
  * Gives the games that are played at once processors of their own, by the program taskset.
  *
  * @param processors in the order in which they are given out
+ * @param allowed those that this program may use
  * @param threads how many a game needs
  */
-record Affinity(Path taskset, List<Integer> processors, int threads) {
+record Affinity(Path taskset, List<Integer> processors, List<Integer> allowed, int threads) {
 
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final Path PROCESSORS = Path.of("/sys/devices/system/cpu");
@@ -54,6 +56,7 @@ record Affinity(Path taskset, List<Integer> processors, int threads) {
       return new Affinity(
           taskset,
           wanted.equals("all") ? coresFirst(allowed, Affinity::siblings) : chosen(wanted, allowed),
+          allowed,
           threads);
     } catch (IOException e) {
       throw new IllegalArgumentException("-use-affinity needs Linux: " + e.getMessage(), e);
@@ -120,12 +123,43 @@ record Affinity(Path taskset, List<Integer> processors, int threads) {
     return processors;
   }
 
+  /** On how many of them brains may think: on all, where one that is not among them is left. */
+  int room() {
+    return processors.containsAll(allowed) ? RunConfig.room(processors.size()) : processors.size();
+  }
+
   /** What is put before a command to keep a worker's brain on the worker's processors. */
   List<String> prefix(int worker) {
-    String numbers =
-        IntStream.range(worker * threads, (worker + 1) * threads)
-            .mapToObj(i -> processors.get(i % processors.size()).toString())
-            .collect(Collectors.joining(","));
-    return List.of(taskset.toString(), "-c", numbers);
+    return List.of(taskset.toString(), "-c", list(given(worker * threads, (worker + 1) * threads)));
+  }
+
+  private List<Integer> given(int from, int to) {
+    return IntStream.range(from, to).mapToObj(i -> processors.get(i % processors.size())).toList();
+  }
+
+  private static String list(List<Integer> processors) {
+    return processors.stream().map(String::valueOf).collect(Collectors.joining(","));
+  }
+
+  /** The processors that no brain gets of so many workers. */
+  List<Integer> left(int workers) {
+    List<Integer> left = new ArrayList<>(allowed);
+    left.removeAll(given(0, workers * threads));
+    return left;
+  }
+
+  /**
+   * Moves all threads of this program to some processors; what it starts from now on begins there.
+   *
+   * @return whether that could be done
+   */
+  boolean moveManager(List<Integer> there) throws IOException, InterruptedException {
+    String own = Long.toString(ProcessHandle.current().pid());
+    return new ProcessBuilder(taskset.toString(), "-a", "-p", "-c", list(there), own)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start()
+            .waitFor()
+        == 0;
   }
 }

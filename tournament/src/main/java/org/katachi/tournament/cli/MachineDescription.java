@@ -16,9 +16,11 @@ final class MachineDescription {
 
   /** As {@code 2 processors (AMD EPYC), Linux 6.1 amd64, Java 17.0.15}. */
   static String here() {
-    return "%d processors%s, %s %s %s, Java %s"
+    int processors = Runtime.getRuntime().availableProcessors();
+    return "%d processor%s%s, %s %s %s, Java %s"
         .formatted(
-            Runtime.getRuntime().availableProcessors(),
+            processors,
+            processors == 1 ? "" : "s",
             model().map(name -> " (" + name + ")").orElse(""),
             System.getProperty("os.name"),
             System.getProperty("os.version"),

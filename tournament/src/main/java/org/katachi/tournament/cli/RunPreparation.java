@@ -29,7 +29,7 @@ final class RunPreparation {
   static TournamentSession prepare(
       Settings settings, List<Path> reported, Optional<WorkerPoolFactory> pools)
       throws IOException, InterruptedException {
-    if (pools.isEmpty() && settings.config().schedule().referenceSpeed().isPresent()) {
+    if (pools.isEmpty() && settings.config().games().referenceSpeed().isPresent()) {
       throw new IllegalArgumentException(
           "-scale-time is for workers, which measure their machines: katachi-farm takes it");
     }
@@ -64,14 +64,14 @@ final class RunPreparation {
    * @throws IllegalArgumentException if there is no room for so many games
    */
   private static Optional<Affinity> affinity(Settings settings) {
-    RunConfig running = settings.config().running();
+    RunConfig running = settings.config().run();
     Optional<Affinity> affinity =
         running.affinity().map(processors -> Affinity.find(settings.threads(), processors));
     running.checkRoom(
         settings.threads(),
         affinity
-            .map(found -> found.processors().size())
-            .orElseGet(() -> Runtime.getRuntime().availableProcessors()));
+            .map(Affinity::room)
+            .orElseGet(() -> RunConfig.room(Runtime.getRuntime().availableProcessors())));
     return affinity;
   }
 
@@ -104,12 +104,13 @@ final class RunPreparation {
       checkExports(settings);
       return;
     }
-    if (!settings.config().telling().resume()) {
+    if (!settings.config().output().resume()) {
       throw new IllegalArgumentException(
           file + " holds games already: add -resume to go on, or name another file");
     }
     List<String> differences =
-        GamesDifference.of(GamesConfig.ofHeader(header.get()), settings.config().schedule());
+        GamesDifference.of(
+            GamesConfig.ofHeader(header.get()), GamesConfig.ofHeader(settings.gamesHeader()));
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(
           file + " is the log of another tournament: " + String.join("; ", differences));

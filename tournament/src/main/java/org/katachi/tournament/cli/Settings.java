@@ -16,11 +16,14 @@ import org.katachi.statistics.Sprt;
 import org.katachi.tournament.config.EngineConfig;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.LogConfig;
+import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.SprtConfig;
 import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.export.Exports;
+import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.Platform;
@@ -33,7 +36,7 @@ import org.katachi.tournament.schedule.TournamentType;
 /**
  * A configuration whose files have been read and whose parts fit.
  *
- * @param config what was said, with the hashes of brains and openings
+ * @param config what was said
  * @param brains the brains in the order of their seeds
  * @param prover the brain whose proof ends a game
  * @param plan the games
@@ -112,10 +115,10 @@ record Settings(
    * @throws IllegalArgumentException if it makes no tournament; the message tells why
    */
   static Settings of(TournamentConfig config, int part) {
-    GamesConfig games = config.schedule();
+    GamesConfig games = config.games().settled(logged(config.output()));
     Optional<Path> folder =
         config
-            .telling()
+            .output()
             .log()
             .flatMap(LogConfig::folder)
             .map(path -> part > 0 ? path.resolve("part_" + part) : path);
@@ -128,13 +131,13 @@ record Settings(
     if (games.sprt().isPresent() && brains.size() != 2) {
       throw new IllegalArgumentException("-sprt tests two brains, not " + brains.size());
     }
-    new Exports(config.exports()).check(config.telling().resume());
+    new Exports(config.exports()).check(config.output().resume());
     Optional<Brain> prover =
         games
             .prove()
             .map(prove -> Brain.of(new BrainPrograms(prove.spec(BundledEngine.program()))));
     return new Settings(
-        withFiles(config, brains, prover),
+        new TournamentConfig(games, config.run(), config.output(), config.exports()),
         brains,
         prover,
         plan(games),
@@ -160,22 +163,21 @@ record Settings(
         games.geometry(),
         games.rules(),
         games.book(),
+        games.policy(),
         games.swap2(),
         games.adjudication(),
         games.colours());
   }
 
-  private static TournamentConfig withFiles(
-      TournamentConfig config, List<Brain> brains, Optional<Brain> prover) {
-    return new TournamentConfig(
-        config
-            .schedule()
-            .withFiles(
-                brains.stream().map(Brain::sha256).toList(),
-                prover.map(Brain::sha256).orElse(Map.of())),
-        config.running(),
-        config.telling(),
-        config.exports());
+  /** What the log says that goes on. One that can't be read is refused when its games are. */
+  private static Optional<GamesConfig> logged(OutputConfig output) {
+    try {
+      return output.resume() && output.out().isPresent()
+          ? GameLog.header(output.out().get()).map(GamesConfig::ofHeader)
+          : Optional.empty();
+    } catch (IOException | IllegalArgumentException e) {
+      return Optional.empty();
+    }
   }
 
   /** What the log says first: what decides the games, and who plays them when. */
@@ -186,27 +188,36 @@ record Settings(
             .put("date", LocalDate.now(ZoneId.systemDefault()).toString())
             .put("manager", "katachi-tournament " + version)
             .put("machine", MachineDescription.here());
-    return new LogHeader(header.setAll(config.schedule().tree()));
+    return new LogHeader(header.setAll(gamesHeader()));
+  }
+
+  /** What decides the games, with the hashes of brains and openings. */
+  ObjectNode gamesHeader() {
+    return config
+        .games()
+        .header(
+            brains.stream().map(Brain::sha256).toList(),
+            prover.map(Brain::sha256).orElse(Map.of()));
   }
 
   /** The file of games, if they are kept. */
   Optional<Path> log() {
-    return config.telling().out();
+    return config.output().out();
   }
 
   /** The page that is made in the end, if one is. */
   Optional<Path> report() {
-    return config.telling().report();
+    return config.output().report();
   }
 
   /** The lines for other programs, if they are written. */
   Optional<Path> progress() {
-    return config.telling().progress();
+    return config.output().progress();
   }
 
   /** The log of the manager itself, if it is kept. */
   Optional<Path> managersLog() {
-    return config.telling().log().flatMap(LogConfig::file);
+    return config.output().log().flatMap(LogConfig::file);
   }
 
   /** The files that take games in other formats while they are played. */
@@ -214,15 +225,22 @@ record Settings(
     return new Exports(config.exports());
   }
 
-  /** What makes sense but may not be meant. */
-  List<String> warnings() {
+  /**
+   * What makes sense but may not be meant.
+   *
+   * @param tournament of these settings, before its first game
+   */
+  List<String> warnings(TournamentState tournament) {
     List<String> warnings = new ArrayList<>();
+    if (sprt.isEmpty() && tournament.repeatsOpenings()) {
+      warnings.add(bookIsUsedUp());
+    }
     if (plan.book().isEmpty() && !plan.swap2() && plan.format().repeatsEncounters()) {
       warnings.add(
           "no -openings: games begin on the empty board, so brains that always play the same"
               + " repeat theirs");
     }
-    GamesConfig games = config.schedule();
+    GamesConfig games = config.games();
     if (games.seeds() != 1 && games.tournament() != TournamentType.GAUNTLET) {
       warnings.add("-seeds " + games.seeds() + " is for -tournament gauntlet alone");
     }
@@ -232,10 +250,16 @@ record Settings(
     return warnings;
   }
 
+  /** What to warn of where two brains play an opening again. */
+  String bookIsUsedUp() {
+    return "the book has %d %s, so two brains play some of them again"
+        .formatted(plan.openings(), plan.openings() == 1 ? "opening" : "openings");
+  }
+
   /** The Elo that ratings are bound to, by brain's name. */
   Map<String, Double> anchors() {
     Map<String, Double> anchors = new LinkedHashMap<>();
-    for (EngineConfig engine : config.schedule().engine()) {
+    for (EngineConfig engine : config.games().engine()) {
       engine.rating().ifPresent(elo -> anchors.put(engine.named(), elo));
     }
     return anchors;

@@ -47,7 +47,7 @@ final class StartupCheck {
     if (probe.problem().isPresent()) {
       problems.add(name + " " + probe.problem().get());
     } else {
-      introductions.add(name + ": " + probe.about().orElse("no answer to ABOUT within a second"));
+      introductions.add(name + ": " + probe.about());
     }
   }
 

@@ -23,6 +23,7 @@ import org.katachi.tournament.analysis.TurningPointsCommand;
 import org.katachi.tournament.config.ConfigFile;
 import org.katachi.tournament.config.OptionWords;
 import org.katachi.tournament.config.TournamentConfig;
+import org.katachi.tournament.console.StatisticsCommand;
 import org.katachi.tournament.export.ExportCommand;
 import org.katachi.tournament.report.ReportCommand;
 import picocli.CommandLine;
@@ -51,6 +52,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TurningPointsCommand.class,
       CheckMatesCommand.class,
       LevelOpeningsCommand.class,
+      StatisticsCommand.class,
       CheckCommand.class
     },
     description = "Lets Gomocup brains play against each other and tells which is the stronger.",
@@ -82,7 +84,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Exit code: 0 the tournament was played, 1 it was broken off or a brain failed its check,",
       "2 the command line makes no sense, or a brain does not start, 130 or 143 it was stopped by",
       "Ctrl-C, the live page or SIGTERM. With -sprt 0 is elo1 accepted, 3 elo0 accepted, 4 all",
-      "games were played without a decision."
+      "games were played without a decision. 5: too many games were lost by several brains' time."
     })
 public final class Tournament implements Callable<Integer> {
 

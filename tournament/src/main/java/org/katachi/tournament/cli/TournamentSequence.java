@@ -14,6 +14,7 @@ record TournamentSequence(List<TournamentSession> runs) {
           0,
           TournamentSession.ELO0_ACCEPTED,
           TournamentSession.UNDECIDED,
+          TournamentSession.DECIDED_BY_MACHINE,
           Tournament.BROKEN_OFF,
           Tournament.STOPPED);
 

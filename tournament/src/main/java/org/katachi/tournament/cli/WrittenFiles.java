@@ -33,7 +33,7 @@ record WrittenFiles(List<Settings> parts) {
 
   /** What is said of the log of the manager itself: the parts share the first one's. */
   Optional<LogConfig> managersLog() {
-    return parts.get(0).config().telling().log();
+    return parts.get(0).config().output().log();
   }
 
   /**
@@ -68,7 +68,7 @@ record WrittenFiles(List<Settings> parts) {
   }
 
   private static List<Path> folders(Settings part) {
-    Optional<Path> conversations = part.config().telling().log().flatMap(LogConfig::folder);
+    Optional<Path> conversations = part.config().output().log().flatMap(LogConfig::folder);
     return Stream.concat(part.exports().folders().stream(), conversations.stream()).toList();
   }
 

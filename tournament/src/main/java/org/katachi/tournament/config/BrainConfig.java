@@ -1,5 +1,6 @@
 package org.katachi.tournament.config;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,13 +31,20 @@ public record BrainConfig(
             replaces = "tc",
             value = "Seconds a move, without a limit for the game; tc=0/TURN is the same. Or inf.")
         Optional<String> st,
-    @Setting(param = "MS", value = "How much later than told a move may come (0).")
+    @Setting(param = "MS", value = "How late a move may come and still count (0).")
         @JsonProperty("timemargin")
         OptionalLong timeMargin,
     @Setting(param = "MS", value = "How long a start may take (10000).") @JsonProperty("startup-ms")
         OptionalLong startupMillis,
     @Setting(param = "FACTOR", value = "Makes that longer (1).") @JsonProperty("tscale")
         OptionalDouble timeScale,
+    @Setting(
+            param = "SECONDS",
+            value =
+                "After so long a brain has hung whose moves have no limit of time, as with tc=inf"
+                    + " (600).")
+        @JsonProperty("hangtime")
+        OptionalDouble hangTime,
     @Setting(
             param = "TEXT",
             value = "Lines, with \\n between them, that a process is sent before the first START.")
@@ -47,21 +55,29 @@ public record BrainConfig(
         Optional<String> args,
     @Setting(param = "FOLDER", value = "The working directory.") Optional<Path> dir,
     @Setting(param = "VALUE", value = "A variable of the environment.") Map<String, String> env,
-    @Setting(param = "N", value = "How many threads it may use, told by INFO.") OptionalInt thread,
-    @Setting(param = "N", value = "How many positions it may visit for a move, told by INFO.")
+    @Setting(param = "N", value = "How many threads it may use, sent by INFO.") OptionalInt thread,
+    @Setting(param = "N", value = "How many positions it may visit for a move, sent by INFO.")
         OptionalLong nodes,
-    @Setting(param = "N", value = "How many plies deep it may search, told by INFO.")
+    @Setting(param = "N", value = "How many plies deep it may search, sent by INFO.")
         OptionalInt depth,
-    @Setting(param = "BYTES", value = "How much memory it may have, told and measured.")
+    @Setting(param = "BYTES", value = "How much memory it may have; sent and measured.")
         @JsonProperty("maxmemory")
         OptionalLong maxMemory,
-    @Setting(param = "FOLDER", value = "Where it may keep files, 70 MB; told and measured.")
+    @Setting(param = "FOLDER", value = "Where it may keep files, 70 MB; sent and measured.")
         Optional<Path> folder,
     @Setting(param = "VALUE", value = "INFO X VALUE.") Map<String, String> option,
-    @Setting(param = "HOW", value = "How the next game begins: start, restart or process (start).")
-        Optional<RestartMode> renewal,
+    @Setting(
+            param = "HOW",
+            aliases = "renewal",
+            value =
+                "How the next game begins: by START, by RESTART, or by a new process (start)."
+                    + " on and off, as in other managers, are process and start.")
+        @JsonAlias("renewal") // In logs of older versions.
+        Optional<RestartMode> restart,
     @Setting(param = "COMMAND", value = "turn, or board: BOARD for each move, not TURN (turn).")
         Optional<RequestMode> protocol) {
+
+  private static final double MILLIS_PER_SECOND = 1000;
 
   /** By which command moves are asked for. */
   public enum RequestMode {
@@ -92,7 +108,16 @@ public record BrainConfig(
       throw new IllegalArgumentException(
           "without a limit of time a brain needs nodes= or depth=, else it thinks for ever");
     }
-    return time;
+    return hangTime.isPresent() ? time.withHang(hangMillis(hangTime.getAsDouble())) : time;
+  }
+
+  private static long hangMillis(double seconds) {
+    long millis = Math.round(seconds * MILLIS_PER_SECOND);
+    if (!(millis > 0 && millis < TimeControl.UNLIMITED)) {
+      throw new IllegalArgumentException(
+          "hangtime= is more than 0 seconds and less than 24 days, not " + seconds);
+    }
+    return millis;
   }
 
   /** How its process is started by a command. */
@@ -104,7 +129,7 @@ public record BrainConfig(
         env,
         greeting.map(text -> List.of(text.split("\\\\n|\\R", -1))).orElse(List.of()),
         startMillis(),
-        renewal.orElse(RestartMode.START));
+        restart.orElse(RestartMode.START));
   }
 
   /** What it may use. */

@@ -1,6 +1,8 @@
 package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -9,6 +11,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.cfg.MutableConfigOverride;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -23,6 +26,7 @@ import java.io.Serial;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.apache.commons.lang3.ClassUtils;
 import org.apache.commons.lang3.StringUtils;
@@ -57,9 +61,15 @@ final class ConfigBinder {
                 config.setInclude(
                     JsonInclude.Value.construct(
                         JsonInclude.Include.NON_DEFAULT, JsonInclude.Include.ALWAYS)))
+        .withConfigOverride(List.class, ConfigBinder::emptyIfAbsent)
+        .withConfigOverride(Map.class, ConfigBinder::emptyIfAbsent)
         .withCoercionConfigDefaults(
             config -> config.setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail))
         .build();
+  }
+
+  private static void emptyIfAbsent(MutableConfigOverride container) {
+    container.setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY));
   }
 
   /**

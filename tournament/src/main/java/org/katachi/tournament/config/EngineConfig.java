@@ -3,7 +3,6 @@ package org.katachi.tournament.config;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,17 +42,15 @@ public record EngineConfig(
     Map<String, String> sha256) {
 
   /**
-   * Keeps the hashes in their order.
+   * Checks the commands.
    *
-   * @throws IllegalArgumentException if there is no command, or no such platform
+   * @throws IllegalArgumentException if there is none, or no such platform
    */
   public EngineConfig {
     if (CommandWords.split(cmd).isEmpty()) {
       throw new IllegalArgumentException("-engine needs cmd=COMMAND");
     }
-    platform = Collections.unmodifiableMap(new LinkedHashMap<>(platform));
     platform.forEach(EngineConfig::checkPlatform);
-    sha256 = sha256 == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(sha256));
   }
 
   private static void checkPlatform(String platform, String command) {

@@ -98,8 +98,11 @@ record FileTree(Path file, UnaryOperator<String> texts) {
                             + path
                             + "\""
                             + NearestWord.question(name, keys.keySet())));
+    if (tree.has(key.nameOf(name))) {
+      throw wrong(path, "comes twice");
+    }
     if (!isUnsaid(key, value)) {
-      tree.set(name, value(path, key, value));
+      tree.set(key.nameOf(name), value(path, key, value));
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.katachi.board.Geometry;
@@ -17,6 +18,7 @@ import org.katachi.tournament.match.Adjudication;
 import org.katachi.tournament.opening.OpeningBook;
 import org.katachi.tournament.schedule.ColourOrder;
 import org.katachi.tournament.schedule.Format;
+import org.katachi.tournament.schedule.OpeningPolicy;
 import org.katachi.tournament.schedule.TournamentType;
 
 /**
@@ -25,6 +27,7 @@ import org.katachi.tournament.schedule.TournamentType;
  * @param each laid under each of {@code engine} before it is bound, and absent then
  * @param brains as {@code each}
  * @param repeat absent when bound: {@code games} is 2 then, or more
+ * @param randomSeed absent when {@linkplain #settled}
  */
 public record GamesConfig(
     @Setting(param = "NAME", value = "What the tournament is called.") Optional<String> event,
@@ -73,15 +76,21 @@ public record GamesConfig(
         @JsonProperty("noswap")
         boolean noSwap,
     @Setting("The second brain of an encounter has black first, not the first.") boolean reverse,
-    @Setting(
-            "The openings of the encounters, by turns. Without them games begin on the empty"
-                + " board.")
+    @Setting("The openings, each for a pair of games. Without them games begin on the empty board.")
         Optional<OpeningsConfig> openings,
     @Setting(
             param = "SEED",
             standard = "0",
+            replaces = "randomseed",
             value = "Decides all that is random, as the order of openings.")
         long srand,
+    @Setting(
+            replaces = "srand",
+            value =
+                "Draws a seed, so that no two tournaments play the same openings; -resume goes on"
+                    + " with it.")
+        @JsonProperty("randomseed")
+        boolean randomSeed,
     @Setting(
             param = "NAME|N",
             standard = "0",
@@ -129,15 +138,24 @@ public record GamesConfig(
                 + " or elo1 stronger. Games under way are dropped then.")
         Optional<SprtConfig> sprt) {
 
+  private static final String OPENINGS = "openings";
+  private static final String POLICY = "policy";
+
+  /** A seed is less, so that people can type it. */
+  private static final long SEEDS = 1_000_000_000;
+
   private static final Pattern BOARD_SIZE = Pattern.compile("([0-9]{1,3})(?:[x,]([0-9]{1,3}))?");
 
   /**
    * Takes a copy of the brains, and puts the games for {@code repeat}. A limit of 0 is none, as in
    * cutechess and c-gomoku-cli.
    *
-   * @throws IllegalArgumentException if games make no pairs
+   * @throws IllegalArgumentException if games make no pairs, or there are two seeds
    */
   public GamesConfig {
+    if (randomSeed && srand != 0) {
+      throw new IllegalArgumentException("either -srand or -randomseed, not both");
+    }
     engine = List.copyOf(engine);
     if (repeat.orElse(2) != 2) {
       throw new IllegalArgumentException(
@@ -160,35 +178,75 @@ public record GamesConfig(
   }
 
   /**
-   * The settings that a log's header says.
+   * The settings that a log's header says. Before openings had a policy it was that of encounters.
    *
    * @throws IllegalArgumentException if they make no sense
    */
   public static GamesConfig ofHeader(ObjectNode header) {
-    return ConfigBinder.bind("tournament", header, GamesConfig.class);
+    ObjectNode all = header.deepCopy();
+    if (all.get(OPENINGS) instanceof ObjectNode book && !book.has(POLICY)) {
+      book.put(POLICY, OpeningPolicy.ENCOUNTER.toString());
+    }
+    return ConfigBinder.bind("tournament", all, GamesConfig.class);
   }
 
-  /** The tree that a log's header says. */
-  public ObjectNode tree() {
+  /**
+   * The same with what nobody has said: a seed that is drawn, and when the next opening comes.
+   *
+   * @param logged what the log says that goes on, and then both are as they were
+   */
+  public GamesConfig settled(Optional<GamesConfig> logged) {
+    ObjectNode all = tree();
+    if (randomSeed) {
+      all.remove("randomseed");
+      all.put("srand", logged.map(GamesConfig::srand).orElseGet(GamesConfig::drawnSeed));
+    }
+    if (openings.isPresent() && openings.get().policy().isEmpty()) {
+      OpeningPolicy policy =
+          logged
+              .flatMap(GamesConfig::openings)
+              .flatMap(OpeningsConfig::policy)
+              .orElse(goesByResults() ? OpeningPolicy.ROUND : OpeningPolicy.PAIR);
+      all.withObject("/" + OPENINGS).put(POLICY, policy.toString());
+    }
+    return ofHeader(all);
+  }
+
+  private static long drawnSeed() {
+    return ThreadLocalRandom.current().nextLong(1, SEEDS);
+  }
+
+  /** Where two brains hardly meet twice, each round would have the same opening. */
+  private boolean goesByResults() {
+    return tournament == TournamentType.SWISS || tournament == TournamentType.KNOCKOUT;
+  }
+
+  /** When the next opening comes; without openings it does not matter. */
+  public OpeningPolicy policy() {
+    return openings.flatMap(OpeningsConfig::policy).orElse(OpeningPolicy.PAIR);
+  }
+
+  /** The tree of it. */
+  ObjectNode tree() {
     return ConfigBinder.tree(this);
   }
 
   /**
-   * The same with what the files hold that decide the games.
+   * The tree that a log's header says: this, and what the files hold that decide the games.
    *
    * @param brains of each brain the SHA-256 of its programs' files, by name
    * @param prover the same of the prover, if there is one
    * @throws IllegalArgumentException if the openings can't be read
    */
-  public GamesConfig withFiles(List<Map<String, String>> brains, Map<String, String> prover) {
+  public ObjectNode header(List<Map<String, String>> brains, Map<String, String> prover) {
     ObjectNode all = tree();
     for (int i = 0; i < engine.size(); i++) {
       ObjectNode brain = (ObjectNode) all.withArray("engine").get(i);
       putFiles(brain.put("name", engine.get(i).named()), brains.get(i));
     }
-    openings.ifPresent(book -> all.withObject("/openings").put("sha256", book.sha256OfFile()));
+    openings.ifPresent(book -> all.withObject("/" + OPENINGS).put("sha256", book.sha256OfFile()));
     prove.ifPresent(brain -> putFiles(all.withObject("/prove"), prover));
-    return ofHeader(all);
+    return all;
   }
 
   private static void putFiles(ObjectNode brain, Map<String, String> files) {

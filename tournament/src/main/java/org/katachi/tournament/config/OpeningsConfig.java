@@ -13,6 +13,7 @@ import org.katachi.tournament.opening.OpeningFiles;
 import org.katachi.tournament.opening.OpeningType;
 import org.katachi.tournament.opening.SymmetryUse;
 import org.katachi.tournament.player.FileHash;
+import org.katachi.tournament.schedule.OpeningPolicy;
 
 /**
  * A book of openings.
@@ -32,6 +33,13 @@ public record OpeningsConfig(
                     + " file tells by itself.")
         Optional<OpeningType> type,
     @Setting(param = "ORDER", standard = "sequential", value = "sequential or random.") Order order,
+    @Setting(
+            param = "POLICY",
+            value =
+                "When the next opening comes: pair, for each pairing by itself; round, with the"
+                    + " next round; encounter, with the next pair of games (pair; in swiss and"
+                    + " knockout round).")
+        Optional<OpeningPolicy> policy,
     @Setting(param = "N", standard = "1", value = "The opening that comes first, from 1.")
         long start,
     @Setting(param = "N", value = "Longer openings are cut to so many moves.") OptionalLong plies,
@@ -54,6 +62,11 @@ public record OpeningsConfig(
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
     }
+  }
+
+  /** The seed of the order, if chance decides it. */
+  public OptionalLong seedOfOrder(long seed) {
+    return order == Order.RANDOM ? OptionalLong.of(srand.orElse(seed)) : OptionalLong.empty();
   }
 
   /**

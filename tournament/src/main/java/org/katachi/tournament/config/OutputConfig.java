@@ -29,13 +29,13 @@ public record OutputConfig(
     @Setting(
             param = "N",
             standard = "10",
-            value = "After how many games the standing is told; 0 for the end alone.")
+            value = "After how many games the standing is shown; 0 for the end alone.")
         @JsonProperty("ratinginterval")
         int ratingInterval,
     @Setting(
             param = "N",
             standard = "1",
-            value = "Of how many games the last one is told in a line; 0 for none.")
+            value = "Of how many games the last one is shown in a line; 0 for none.")
         @JsonProperty("outcomeinterval")
         int outcomeInterval,
     @Setting("Whose lines scripts read.") Optional<LinesConfig> output,

@@ -1,8 +1,6 @@
 package org.katachi.tournament.config;
 
 import java.nio.file.Path;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +37,7 @@ public record ProveConfig(
   private static final TimeControl PATIENCE = new TimeControl(0, 10_000, 0, 0);
 
   /**
-   * Keeps the hashes in their order.
+   * Checks the limit.
    *
    * @throws IllegalArgumentException if it may visit no position
    */
@@ -47,7 +45,6 @@ public record ProveConfig(
     if (nodes < 1) {
       throw new IllegalArgumentException("nodes= of -prove is 1 or more, not " + nodes);
     }
-    sha256 = sha256 == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(sha256));
   }
 
   /**

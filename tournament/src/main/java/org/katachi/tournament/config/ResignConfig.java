@@ -8,13 +8,13 @@ public record ResignConfig(
     @Setting(
             param = "N",
             required = true,
-            value = "For so many of its moves in a row it has told it; 0 for none.")
+            value = "For so many of its moves in a row it has reported it; 0 for none.")
         @JsonProperty("movecount")
         int moveCount,
     @Setting(param = "X", required = true, value = "The evaluation is -X or less.") double score,
     @Setting(
             param = "true|false",
-            value = "Whether its opponent must have told X or more for as many moves.")
+            value = "Whether its opponent must have reported X or more for as many moves.")
         @JsonProperty("twosided")
         boolean twoSided) {
 

@@ -10,8 +10,8 @@ public record RunConfig(
             param = "N",
             standard = "1",
             value =
-                "Games at once. Not more brains may think than there are processors, unless"
-                    + " -force-concurrency is there.")
+                "Games at once. Brains may think on all processors but one, which is the manager's,"
+                    + " or on both of two, unless -force-concurrency is there.")
         int concurrency,
     @Setting("Plays more games than there is room for.") @JsonProperty("force-concurrency")
         boolean forceConcurrency,
@@ -67,20 +67,28 @@ public record RunConfig(
    * Checks that there is room for all games at once.
    *
    * @param threads how many a brain thinks with
-   * @param processors how many there are
+   * @param room how many processors there are for brains
    * @throws IllegalArgumentException if there is not, and it is not forced
    */
-  public void checkRoom(int threads, int processors) {
+  public void checkRoom(int threads, int room) {
     long needed = (long) concurrency * threads;
-    if (needed > processors && !forceConcurrency) {
+    if (needed > room && !forceConcurrency) {
       throw new IllegalArgumentException(
           "-concurrency "
               + concurrency
               + " lets brains think on "
               + needed
               + " processors and there are "
-              + processors
-              + "; -force-concurrency plays all the same");
+              + room
+              + " for them; -force-concurrency plays all the same");
     }
+  }
+
+  /**
+   * On how many processors brains may think: one is left to the manager, so that it reads their
+   * moves at once. Of two none is left, as half of the machine would be idle mostly.
+   */
+  public static int room(int processors) {
+    return processors > 2 ? processors - 1 : processors;
   }
 }

@@ -23,7 +23,7 @@ public @interface Setting {
   /** The value if nothing is said; without one the component must have an absent value. */
   String standard() default "";
 
-  /** Other names on the command line. */
+  /** Other names, read and never written. */
   String[] aliases() default {};
 
   /** Whether the words of a group must have it. */

@@ -1,7 +1,6 @@
 package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -20,16 +19,16 @@ import java.util.Optional;
  */
 public record SettingKey(String name, Setting setting, RecordComponent component) {
 
-  /** The settings of a record and of those that it unwraps, by name, in their order. */
+  /** The settings of a record and of the records in it, by name, in their order. */
   public static Map<String, SettingKey> of(Class<?> type) {
     Map<String, SettingKey> keys = new LinkedHashMap<>();
     for (RecordComponent component : type.getRecordComponents()) {
       Setting setting = component.getAnnotation(Setting.class);
-      if (component.getAccessor().isAnnotationPresent(JsonUnwrapped.class)) {
-        keys.putAll(of(component.getType()));
-      } else if (setting != null) {
+      if (setting != null) {
         String name = name(component);
         keys.put(name, new SettingKey(name, setting, component));
+      } else if (component.getType().isRecord()) {
+        keys.putAll(of(component.getType()));
       }
     }
     return Collections.unmodifiableMap(keys);
@@ -38,6 +37,16 @@ public record SettingKey(String name, Setting setting, RecordComponent component
   private static String name(RecordComponent component) {
     JsonProperty property = component.getAccessor().getAnnotation(JsonProperty.class);
     return property == null ? component.getName() : property.value();
+  }
+
+  /** Whether a word is its name, or another one for it. */
+  boolean isSaidBy(String word) {
+    return name.equals(word) || List.of(setting.aliases()).contains(word);
+  }
+
+  /** What a word for it is called in a tree: a member of a family keeps its own name. */
+  String nameOf(String word) {
+    return isFamily() ? word : name;
   }
 
   /** Whether it is said or not, without a value. */

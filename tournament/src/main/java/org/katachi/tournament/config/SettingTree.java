@@ -71,8 +71,17 @@ public final class SettingTree {
       if (equals < 0 && first.isEmpty()) {
         throw new IllegalArgumentException(group + ": not of the form key=value: " + word);
       }
-      String name = equals < 0 ? first : word.substring(0, equals);
-      add(tree, group, keys, name, word.substring(equals + 1));
+      String said = equals < 0 ? first : word.substring(0, equals);
+      SettingKey key = find(keys, said).orElseThrow(() -> unknown(group, keys, said));
+      String name = key.nameOf(said);
+      String value = word.substring(equals + 1);
+      if (key.isList()) {
+        tree.withArray(name).add(value);
+      } else if (tree.has(name)) {
+        throw new IllegalArgumentException(group + ": " + name + "= comes twice");
+      } else {
+        tree.put(name, value);
+      }
     }
     checkSaidOnce(keys, tree);
     return tree;
@@ -94,70 +103,45 @@ public final class SettingTree {
     }
   }
 
-  private static void add(
-      ObjectNode tree, String group, Map<String, SettingKey> keys, String name, String value) {
-    List<String> known = words(keys);
-    SettingKey key =
-        find(keys, name)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        group
-                            + " knows no "
-                            + name
-                            + "=, only "
-                            + String.join(", ", known)
-                            + NearestWord.question(name, known)));
-    if (key.isList()) {
-      tree.withArray(name).add(value);
-    } else if (tree.has(name)) {
-      throw new IllegalArgumentException(group + ": " + name + "= comes twice");
-    } else {
-      tree.put(name, value);
-    }
+  private static IllegalArgumentException unknown(
+      String group, Map<String, SettingKey> keys, String name) {
+    List<String> known =
+        keys.values().stream().map(key -> key.isFamily() ? key.name() + ".X" : key.name()).toList();
+    return new IllegalArgumentException(
+        "%s knows no %s=, only %s%s"
+            .formatted(group, name, String.join(", ", known), NearestWord.question(name, known)));
   }
 
   /** The setting that a name says; of {@code env.HOME} the family. */
   static Optional<SettingKey> find(Map<String, SettingKey> keys, String name) {
     int dot = name.indexOf('.');
     boolean isMember = dot > 0 && dot < name.length() - 1;
-    return Optional.ofNullable(keys.get(isMember ? name.substring(0, dot) : name))
-        .filter(key -> key.isFamily() == isMember);
-  }
-
-  private static List<String> words(Map<String, SettingKey> keys) {
+    String word = isMember ? name.substring(0, dot) : name;
     return keys.values().stream()
-        .map(key -> key.isFamily() ? key.name() + ".X" : key.name())
-        .toList();
+        .filter(key -> key.isSaidBy(word) && key.isFamily() == isMember)
+        .findFirst();
   }
 
   /**
-   * Adds the standards of all that is not said, where lists and families are empty, and puts the
-   * members of families into objects.
+   * Adds the standards of all that is not said, and puts the members of families into objects.
    *
    * @param group what the settings belong to, for messages
    * @throws IllegalArgumentException if something that a group needs is not there
    */
   static ObjectNode complete(String group, Map<String, SettingKey> keys, ObjectNode tree) {
     checkRequired(group, keys, tree);
-    ObjectNode all = empty();
+    ObjectNode all = tree.deepCopy();
     for (SettingKey key : keys.values()) {
       JsonNode value = tree.get(key.name());
       String standard = key.setting().standard();
-      if (value != null) {
-        all.set(key.name(), key.isGroup() ? complete(key, value) : value);
-      } else if (!standard.isEmpty()) {
-        all.put(key.name(), standard);
-      } else if (key.isList()) {
-        all.putArray(key.name());
-      } else if (key.isFamily()) {
+      if (value != null && key.isGroup()) {
+        all.set(key.name(), complete(key, value));
+      } else if (value == null && key.isFamily()) {
         all.set(key.name(), members(key, tree));
+      } else if (value == null && !standard.isEmpty()) {
+        all.put(key.name(), standard);
       }
     }
-    // What is no setting, as the hashes in a header, stays.
-    tree.properties().stream()
-        .filter(entry -> !keys.containsKey(entry.getKey()))
-        .forEach(entry -> all.set(entry.getKey(), entry.getValue()));
     return all;
   }
 

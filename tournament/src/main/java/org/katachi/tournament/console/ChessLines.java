@@ -50,7 +50,7 @@ abstract class ChessLines implements LineFormat {
   public List<String> standing(int width) {
     Scoreboard board = tournament.scoreboard();
     List<String> lines = new ArrayList<>(framed(standing(board), board));
-    KatachiLines.undecided(board).map(KatachiLines::remark).ifPresent(lines::add);
+    KatachiLines.doubts(board).stream().map(KatachiLines::remark).forEach(lines::add);
     return lines;
   }
 
@@ -87,7 +87,7 @@ abstract class ChessLines implements LineFormat {
 
   /** The bound of a test that its ratio is on the way to. */
   static double bound(Sprt.Status status) {
-    return status.ratio() < 0 ? status.lowerBound() : status.upperBound();
+    return status.llr() < 0 ? status.lowerBound() : status.upperBound();
   }
 
   /** What a test has decided, in the words of both; nothing while it goes on. */

@@ -33,7 +33,7 @@ final class CutechessLines extends ChessLines {
         NumberText.of(
             "Elo difference: %s, LOS: %.1f %%, DrawRatio: %.1f %%",
             elo("%.1f", board.statistics().elo()),
-            100 * board.statistics().superiority(),
+            100 * board.statistics().los(),
             100 * board.statistics().drawRatio()));
   }
 
@@ -72,8 +72,8 @@ final class CutechessLines extends ChessLines {
   String test(Sprt test, Sprt.Status status) {
     return NumberText.of(
         "SPRT: llr %.3g (%.1f%%), lbound %.3g, ubound %.3g%s",
-        status.ratio(),
-        100 * status.ratio() / bound(status),
+        status.llr(),
+        100 * status.llr() / bound(status),
         status.lowerBound(),
         status.upperBound(),
         decision(status).map(" - "::concat).orElse(""));

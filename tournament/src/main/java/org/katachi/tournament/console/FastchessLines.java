@@ -59,7 +59,7 @@ final class FastchessLines extends ChessLines {
             + elo("%.2f", board.statistics().normalisedElo()),
         NumberText.of(
             "LOS: %.2f %%, DrawRatio: %.2f %%, PairsRatio: %s",
-            100 * board.statistics().superiority(),
+            100 * board.statistics().los(),
             100 * drawn,
             number("%.2f", ratio(pairs.oneAndHalf() + pairs.two(), pairs.zero() + pairs.half()))),
         NumberText.of(
@@ -128,8 +128,8 @@ final class FastchessLines extends ChessLines {
   String test(Sprt test, Sprt.Status status) {
     return NumberText.of(
         "LLR: %.2f (%.1f%%) (%.2f, %.2f) %s",
-        status.ratio(),
-        100 * status.ratio() / Math.abs(bound(status)),
+        status.llr(),
+        100 * status.llr() / Math.abs(bound(status)),
         status.lowerBound(),
         status.upperBound(),
         hypotheses(test));

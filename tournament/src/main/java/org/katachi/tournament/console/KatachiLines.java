@@ -2,7 +2,6 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.board.Notation;
 import org.katachi.statistics.MatchStatistics;
@@ -41,15 +40,25 @@ final class KatachiLines implements LineFormat {
     return "Remark: " + remark + ".";
   }
 
-  /** Why a test goes on beyond its bounds; nothing if it does not. */
-  static Optional<String> undecided(Scoreboard board) {
-    return board
-        .ratioWithoutFaults()
+  /** What makes the results doubtful. */
+  static List<String> doubts(Scoreboard board) {
+    List<String> doubts = new ArrayList<>();
+    if (board.gamesOfTheMachine() > 0) {
+      doubts.add(
+          NumberText.of(
+              "several brains were late or hung, in %d of %d games: the machine decides, not they%s",
+              board.gamesOfTheMachine(),
+              board.games(),
+              board.test().isPresent() && !board.isDecided() ? "; the test does not" : ""));
+    }
+    board
+        .llrWithoutFaults()
         .map(
             ratio ->
                 NumberText.of(
-                    "not decided: the pairs without a game lost by a fault have the LLR %.2f",
-                    ratio));
+                    "faults have decided: without games lost by a fault the LLR is %.2f", ratio))
+        .ifPresent(doubts::add);
+    return doubts;
   }
 
   @Override
@@ -70,12 +79,15 @@ final class KatachiLines implements LineFormat {
               "  %d of %d games repeat another move by move%s",
               board.repeats(),
               board.games(),
-              board.test().isPresent() ? "; the test counts no pair of two such games" : ""));
+              board.isMatch()
+                  ? "; Elo, LOS and the test leave out pairs of two such games"
+                  : "; Elo takes them as independent, so its errors are too small"));
     }
     board
         .test()
-        .ifPresent(test -> board.testStatus().ifPresent(status -> lines.add(test(test, status))));
-    undecided(board).ifPresent(reason -> lines.add("  " + reason));
+        .ifPresent(
+            test -> board.testStatus().ifPresent(status -> lines.add("  " + test(test, status))));
+    doubts(board).forEach(doubt -> lines.add("  " + doubt));
     return lines;
   }
 
@@ -94,6 +106,7 @@ final class KatachiLines implements LineFormat {
     MatchTally tally = board.tally();
     MatchStatistics statistics = board.statistics();
     WinDrawLoss games = tally.games();
+    boolean areAll = board.independent() * (board.hasPairs() ? 2 : 1) == games.games();
     return List.of(
         NumberText.of(
             "  %s against %s: %s, %.1f of %d points, %.1f %% drawn",
@@ -103,19 +116,25 @@ final class KatachiLines implements LineFormat {
             games.points(),
             games.games(),
             100 * statistics.drawRatio()),
-        NumberText.of(
-            "  Elo %s, normalised Elo %s, LOS %.1f %%%s",
-            statistics.elo().describe(),
-            statistics.normalisedElo().describe(),
-            100 * statistics.superiority(),
-            tally.halfPairs().isEmpty()
+        "  "
+            + elo(statistics)
+            + (areAll
                 ? ""
-                : NumberText.of(", of whole pairs alone: %d", tally.pairs().pairs())),
+                : NumberText.of(
+                    ", of %d %s", board.independent(), board.hasPairs() ? "pairs" : "games")),
         NumberText.of(
             "  pairs (0-2) %s, as black %s, as white %s",
             NumberText.counts(tally.pairs()),
             NumberText.score(tally.asBlack()),
             NumberText.score(tally.asWhite())));
+  }
+
+  static String elo(MatchStatistics statistics) {
+    return NumberText.of(
+        "Elo %s, normalised Elo %s, LOS %.1f %%",
+        statistics.elo().describe(),
+        statistics.normalisedElo().describe(),
+        100 * statistics.los());
   }
 
   private static String endings(Scoreboard board) {
@@ -126,13 +145,13 @@ final class KatachiLines implements LineFormat {
             .collect(Collectors.joining(", "));
   }
 
-  private static String test(Sprt test, Sprt.Status status) {
+  static String test(Sprt test, Sprt.Status status) {
     return NumberText.of(
-        "  SPRT elo0 %s, elo1 %s (%s): LLR %.2f in [%.2f, %.2f], %s",
+        "SPRT elo0 %s, elo1 %s (%s): LLR %.2f in [%.2f, %.2f], %s",
         NumberText.plain(test.elo0()),
         NumberText.plain(test.elo1()),
         test.model(),
-        status.ratio(),
+        status.llr(),
         status.lowerBound(),
         status.upperBound(),
         status.decision().words());

@@ -66,13 +66,13 @@ public record ProgressEntry(
     }
   }
 
-  /** The second ratio is there only if it keeps the first from a decision. */
+  /** The second ratio is there only if it does not bring the decision. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   record Test(double llr, double lower, double upper, String decision, Double llrWithoutFaults) {
 
     private static Test of(Sprt.Status status, Optional<Double> withoutFaults) {
       return new Test(
-          status.ratio(),
+          status.llr(),
           status.lowerBound(),
           status.upperBound(),
           status.decision().words(),
@@ -100,6 +100,6 @@ public record ProgressEntry(
         board.faults(),
         progress.left().toMillis() / MILLIS_PER_SECOND,
         board.isMatch() ? Match.of(board) : null,
-        board.testStatus().map(test -> Test.of(test, board.ratioWithoutFaults())).orElse(null));
+        board.testStatus().map(test -> Test.of(test, board.llrWithoutFaults())).orElse(null));
   }
 }

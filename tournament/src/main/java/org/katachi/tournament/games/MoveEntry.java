@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.katachi.board.Notation;
-import org.katachi.tournament.player.Evaluation;
+import org.katachi.brain.gomocup.Evaluation;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.tournament.player.MoveReply;
-import org.katachi.tournament.player.SearchInfo;
 
 /**
  * A move in the log of games. What is not known is null there and absent in the file.

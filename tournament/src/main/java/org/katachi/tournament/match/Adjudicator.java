@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.function.Function;
 import org.katachi.board.Colour;
+import org.katachi.brain.gomocup.Evaluation;
 import org.katachi.tournament.match.Adjudication.LevelDraw;
-import org.katachi.tournament.player.Evaluation;
 import org.katachi.tournament.player.Termination;
 
 /** Ends one game as its {@link Adjudication} says. */

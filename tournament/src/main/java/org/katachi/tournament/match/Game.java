@@ -8,11 +8,11 @@ import java.util.function.Consumer;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.rules.Verdict;
 import org.katachi.tournament.player.BrainFailure;
 import org.katachi.tournament.player.MoveReply;
 import org.katachi.tournament.player.Player;
-import org.katachi.tournament.player.SearchInfo;
 import org.katachi.tournament.player.Termination;
 
 /** One game between two brains, from its opening to its end. It is played once. */

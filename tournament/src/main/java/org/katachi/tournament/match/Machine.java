@@ -26,7 +26,7 @@ public record Machine(int processors, long memory, String system, String jvm, do
   /** For people: {@code 16 processors, 62 GiB, Linux 6.1 amd64, Java 17.0.15, speed 214}. */
   @Override
   public String toString() {
-    return "%d processors, %d GiB, %s, Java %s, speed %.0f"
-        .formatted(processors, memory >> 30, system, jvm, speed);
+    return "%d processor%s, %d GiB, %s, Java %s, speed %.0f"
+        .formatted(processors, processors == 1 ? "" : "s", memory >> 30, system, jvm, speed);
   }
 }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.rules.Verdict;
-import org.katachi.tournament.player.SearchInfo;
 
 /**
  * A win that a prover has told, with a line that the referee has followed to its end.

@@ -14,12 +14,10 @@ import org.katachi.rules.RuleSet;
 import org.katachi.tournament.match.GameSetup;
 
 /**
- * The openings of a match, one for each pair of games. Immutable.
+ * The openings of a tournament, in the order in which they come. Immutable.
  *
  * <p>The book begins anew when it is through, each time under the next of the board's symmetries,
- * so that brains that always move alike still play different games. Which opening a pair gets
- * depends on the pair's number alone: a match that goes on after a break has the openings that it
- * would have had.
+ * so that brains that always move alike still play different games.
  */
 public final class OpeningBook {
 
@@ -135,15 +133,15 @@ public final class OpeningBook {
   }
 
   /**
-   * The opening of a pair of games.
+   * An opening.
    *
-   * @param pair the pair's number in the match, from zero
+   * @param number its number, from zero; one beyond the book is of a book that has begun anew
    * @return the points in the order of play
    */
-  public List<Point> opening(int pair) {
-    int place = pair % size();
+  public List<Point> opening(int number) {
+    int place = number % size();
     List<Symmetry> order = symmetries.get(place);
-    Symmetry symmetry = order.get(pair / size() % order.size());
+    Symmetry symmetry = order.get(number / size() % order.size());
     return openings.get(place).stream().map(move -> symmetry.apply(geometry, move)).toList();
   }
 }

@@ -7,12 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.lang3.Validate;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.gamefile.GameReader;
-import org.katachi.gamefile.PsqReader;
+import org.katachi.gamefile.GameTree;
 import org.katachi.gamefile.RecordedGame;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.match.GameSetup;
@@ -20,8 +21,7 @@ import org.katachi.tournament.match.GameSetup;
 /** Reads books of openings from files. */
 public final class OpeningFiles {
 
-  private static final String SAVED_GAME = ".psq";
-  private static final List<String> GAMES = List.of(SAVED_GAME, ".sgf", ".lib");
+  private static final List<String> GAMES = List.of(".psq", ".sgf", ".lib");
 
   private OpeningFiles() {}
 
@@ -42,9 +42,9 @@ public final class OpeningFiles {
   /**
    * Reads a book.
    *
-   * @param path a file with an opening on each line; or a game whose name ends in {@code .psq}, as
-   *     Piskvork saves it, {@code .sgf}, its first variation, or {@code .lib}, RenLib's first line;
-   *     or a folder of these, which are taken in the order of their names
+   * @param path a file with an opening on each line; or one whose name ends in {@code .psq}, {@code
+   *     .sgf} or {@code .lib}, with the main lines of all its games; or a folder of these, which
+   *     are taken in the order of their names
    * @throws IOException if it can't be read
    * @throws IllegalArgumentException if it is no book for this board and these rules; the message
    *     tells the line, or the file
@@ -74,9 +74,11 @@ public final class OpeningFiles {
     List<List<Point>> openings = new ArrayList<>();
     for (Path file : parts(path)) {
       try {
-        List<Point> moves = game(file, geometry);
-        GameSetup.checkGoesOn(geometry, rules, moves);
-        openings.add(moves);
+        for (GameTree game : GameReader.read(Files.readAllBytes(file), geometry).games()) {
+          List<Point> moves = moves(game, geometry);
+          GameSetup.checkGoesOn(geometry, rules, moves);
+          openings.add(moves);
+        }
       } catch (IllegalArgumentException e) {
         throw named(file, e);
       }
@@ -86,20 +88,13 @@ public final class OpeningFiles {
     return openings;
   }
 
-  private static List<Point> game(Path file, Geometry geometry) throws IOException {
-    if (endsIn(file, SAVED_GAME)) {
-      List<String> lines = lines(file);
-      checkBoard(PsqReader.size(lines), geometry);
-      return PsqReader.moves(lines);
-    }
-    RecordedGame game =
-        GameReader.read(Files.readString(file, StandardCharsets.ISO_8859_1), geometry);
-    checkBoard(game.geometry(), geometry);
-    return game.moves();
-  }
-
-  private static void checkBoard(Geometry board, Geometry wanted) {
-    Validate.isTrue(board.equals(wanted), "a game on a board of %s, not %s", board, wanted);
+  /** The main line of a game, in which the sides take turns. */
+  private static List<Point> moves(GameTree game, Geometry geometry) {
+    game.checkBoard(Optional.of(geometry));
+    RecordedGame line = game.mainLine();
+    Validate.isTrue(
+        line.isInTurn(), "an opening has stones in turn only, black's first, and no passes");
+    return line.moves().stream().flatMap(move -> move.point().stream()).toList();
   }
 
   /** The files that a book consists of: the file itself, or the games of a folder. */
@@ -110,10 +105,5 @@ public final class OpeningFiles {
     try (Stream<Path> files = Files.list(path)) {
       return files.filter(OpeningFiles::isGame).sorted().toList();
     }
-  }
-
-  /** Names of brains may be in any encoding, and all else is ASCII. */
-  private static List<String> lines(Path file) throws IOException {
-    return Files.readAllLines(file, StandardCharsets.ISO_8859_1);
   }
 }

@@ -11,6 +11,7 @@ import org.katachi.tournament.match.Game;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.match.GameSnapshot;
 import org.katachi.tournament.match.Prover;
+import org.katachi.tournament.player.GameSpoiled;
 import org.katachi.tournament.player.ManagerFault;
 import org.katachi.tournament.player.Player;
 import org.katachi.tournament.player.Termination;
@@ -23,6 +24,9 @@ import org.katachi.tournament.schedule.PlannedGame;
  * of all that it has started.
  */
 final class GameWorker implements Runnable {
+
+  /** How often a game is played again that the manager or its machine spoils. */
+  private static final int MAX_REPLAYS = 3;
 
   /** What a worker tells. */
   sealed interface Report {
@@ -37,6 +41,7 @@ final class GameWorker implements Runnable {
   private final int number;
   private final int pauseMillis;
   private final PlayerFactory factory;
+  private final Consumer<String> remarks;
   private final BlockingQueue<List<PlannedGame>> orders;
   private final BlockingQueue<Report> reports;
   private final Map<Participant, Player> players = new HashMap<>();
@@ -47,11 +52,13 @@ final class GameWorker implements Runnable {
       int number,
       int pauseMillis,
       PlayerFactory factory,
+      Consumer<String> remarks,
       BlockingQueue<List<PlannedGame>> orders,
       BlockingQueue<Report> reports) {
     this.number = number;
     this.pauseMillis = pauseMillis;
     this.factory = factory;
+    this.remarks = remarks;
     this.orders = orders;
     this.reports = reports;
   }
@@ -91,6 +98,23 @@ final class GameWorker implements Runnable {
     leaveAllBut(List.of(game.black(), game.white()));
     Player black = player(game.black());
     Player white = player(game.white());
+    for (int replays = 0; ; replays++) {
+      try {
+        return play(game, black, white, prover);
+      } catch (GameSpoiled e) {
+        black.abandon();
+        white.abandon();
+        if (replays == MAX_REPLAYS) {
+          throw new ManagerFault(
+              game.title() + " was spoiled " + (replays + 1) + " times: " + e.getMessage(), e);
+        }
+        remarks.accept(game.title() + " is played again: " + e.getMessage());
+      }
+    }
+  }
+
+  private GameRecord play(PlannedGame game, Player black, Player white, Prover prover)
+      throws InterruptedException {
     black.nextGame(game.title());
     white.nextGame(game.title());
     try {

@@ -138,12 +138,13 @@ public final class TournamentRunner {
     LOG.log(
         record.result().ending().isFault() ? Level.WARNING : Level.INFO,
         () ->
-            "%s, %s against %s, %d stones: %s"
+            "%s, %s against %s, %d %s: %s"
                 .formatted(
                     game.title(),
                     record.black(),
                     record.white(),
                     record.points().size(),
+                    record.points().size() == 1 ? "stone" : "stones",
                     record.result().words()));
   }
 }

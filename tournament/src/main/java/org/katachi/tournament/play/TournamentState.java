@@ -13,6 +13,7 @@ import org.katachi.statistics.Sprt;
 import org.katachi.tournament.schedule.Encounter;
 import org.katachi.tournament.schedule.EncounterResult;
 import org.katachi.tournament.schedule.Format;
+import org.katachi.tournament.schedule.OpeningOrder;
 import org.katachi.tournament.schedule.Participant;
 import org.katachi.tournament.schedule.Plan;
 import org.katachi.tournament.schedule.PlannedGame;
@@ -32,6 +33,11 @@ public final class TournamentState {
   /** Who meet, by the number of their pair. */
   private final List<Encounter> encounters = new ArrayList<>();
 
+  /** The numbers of their openings. */
+  private final List<Integer> openings = new ArrayList<>();
+
+  private final OpeningOrder order;
+
   /** The number of the first pair of each round. */
   private final List<Integer> firstPairs = new ArrayList<>();
 
@@ -50,6 +56,7 @@ public final class TournamentState {
    */
   public TournamentState(Plan plan, Optional<Sprt> test, Map<String, Double> anchors) {
     this.plan = plan;
+    order = new OpeningOrder(plan.policy(), plan.openings());
     scoreboard =
         new Scoreboard(
             new ScoreSettings(
@@ -71,6 +78,7 @@ public final class TournamentState {
       if (!isComplete) {
         firstPairs.add(encounters.size());
         encounters.addAll(round);
+        openings.addAll(order.next(round));
         Format.checkGames((long) encounters.size() * plan.gamesPerEncounter());
         waits = plan.format().dependsOnResults();
       }
@@ -125,10 +133,15 @@ public final class TournamentState {
         number,
         pair,
         round(pair),
-        plan.opening(pair),
+        plan.opening(openings.get(pair)),
         swapped ? second : first,
         swapped ? first : second,
-        plan.setup(pair));
+        plan.setup(openings.get(pair)));
+  }
+
+  /** Whether two brains play an opening of the book again, in the rounds that are known. */
+  public boolean repeatsOpenings() {
+    return plan.book().isPresent() && order.repeats();
   }
 
   /**

@@ -6,7 +6,8 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.katachi.brain.BrainProcess;
 import org.katachi.brain.Output;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ForeignText;
+import org.katachi.brain.gomocup.ReplyLine;
 
 /** What goes to a brain's process and comes from it, recorded if asked. Belongs to one thread. */
 final class BrainChannel {
@@ -15,10 +16,18 @@ final class BrainChannel {
   private static final long EXIT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
   private final BrainProcess process;
+  private final boolean limitsMemory;
   private Optional<Recording> recording = Optional.empty();
 
-  BrainChannel(BrainProcess process) {
+  /**
+   * A process to talk with.
+   *
+   * @param limitsMemory whether it may use so much memory at most; if it is killed, it may have
+   *     used more
+   */
+  BrainChannel(BrainProcess process, boolean limitsMemory) {
     this.process = process;
+    this.limitsMemory = limitsMemory;
   }
 
   /** What follows goes into this file, if any. */
@@ -58,7 +67,7 @@ final class BrainChannel {
       output = process.next(deadline - System.nanoTime());
     }
     if (output instanceof Output.End) {
-      throw FailureMessages.crashed(death());
+      throw crash();
     }
     if (output instanceof Output.Flood) {
       throw FailureMessages.flood();
@@ -87,6 +96,19 @@ final class BrainChannel {
     return process.awaitExit(0).isPresent();
   }
 
+  /**
+   * That the process has ended, which has closed its output.
+   *
+   * @throws GameSpoiled if it was killed, which the manager would have told as a failure of its own
+   */
+  BrainFailure crash() throws InterruptedException {
+    OptionalInt code = process.awaitExit(EXIT_NANOS);
+    if (!limitsMemory && code.isPresent() && code.getAsInt() == FailureMessages.KILLED) {
+      throw FailureMessages.killed();
+    }
+    return FailureMessages.crashed(death());
+  }
+
   /** How the process ended, which has closed its output. */
   String death() throws InterruptedException {
     OptionalInt code = process.awaitExit(EXIT_NANOS);
@@ -98,13 +120,13 @@ final class BrainChannel {
   }
 
   private String halfWords() {
-    return half().isEmpty() ? "" : " after half a line, " + FailureMessages.quoted(half());
+    return half().isEmpty() ? "" : " after half a line, " + ForeignText.quoted(half());
   }
 
   private String lastWords() {
     String errors = process.errors().strip();
     return errors.isEmpty()
         ? ""
-        : ": " + FailureMessages.quoted(errors.substring(errors.lastIndexOf('\n') + 1));
+        : ": " + ForeignText.quoted(errors.substring(errors.lastIndexOf('\n') + 1));
   }
 }

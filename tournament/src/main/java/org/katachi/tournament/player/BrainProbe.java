@@ -9,10 +9,10 @@ import org.katachi.rules.RuleSet;
  * into a tournament.
  *
  * @param problem why it can't play, in words that follow its name; nothing if it can
- * @param about what it tells about itself, as {@code name="Katachi", version="0.1.0"}; nothing if
- *     it does not
+ * @param about what it tells about itself, as {@code name="Katachi", version="0.1.0"}, or what it
+ *     does instead; empty if it can't play
  */
-public record BrainProbe(Optional<String> problem, Optional<String> about) {
+public record BrainProbe(Optional<String> problem, String about) {
 
   /** Tries a brain. This takes no longer than its start may take, and a second or two. */
   public static BrainProbe of(BrainSpec spec, Geometry geometry, RuleSet rules)
@@ -31,13 +31,13 @@ public record BrainProbe(Optional<String> problem, Optional<String> about) {
     } catch (BrainFailure e) {
       brain.ifPresent(BrainSession::kill);
       return failed(e);
-    } catch (InterruptedException e) {
+    } catch (InterruptedException | ManagerFault e) {
       brain.ifPresent(BrainSession::kill);
       throw e;
     }
   }
 
   private static BrainProbe failed(BrainFailure failure) {
-    return new BrainProbe(Optional.of(failure.getMessage()), Optional.empty());
+    return new BrainProbe(Optional.of(failure.getMessage()), "");
   }
 }

@@ -8,8 +8,10 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.brain.BrainProcess;
 import org.katachi.brain.Output;
-import org.katachi.brain.ReplyLine;
-import org.katachi.brain.ReplyLine.Syntax;
+import org.katachi.brain.gomocup.ForeignText;
+import org.katachi.brain.gomocup.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine.Syntax;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.rules.RuleSet;
 
 /**
@@ -22,6 +24,7 @@ final class BrainSession implements AutoCloseable {
   private static final long ABOUT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private final BrainSpec spec;
+  private final Consumer<String> remarks;
   private final BrainLifetime lifetime;
   private final BrainChannel conversation;
   private final ResourceMonitor resources;
@@ -29,6 +32,7 @@ final class BrainSession implements AutoCloseable {
   private GameClock clock;
   private boolean isGreeted;
   private boolean knowsGame;
+  private boolean toldLag;
 
   /**
    * Starts the process.
@@ -39,9 +43,10 @@ final class BrainSession implements AutoCloseable {
    */
   BrainSession(BrainSpec spec, Consumer<String> remarks) throws BrainFailure {
     this.spec = spec;
+    this.remarks = remarks;
     clock = new GameClock(spec.time());
     BrainProcess process = BrainLifetime.startProcess(spec);
-    conversation = new BrainChannel(process);
+    conversation = new BrainChannel(process, spec.limits().memory().orElse(0) > 0);
     lifetime = new BrainLifetime(process, conversation, remarks);
     resources = new ResourceMonitor(process, spec.limits(), remarks);
     suspension = new Suspension(process, spec.protocol().suspended(), remarks);
@@ -57,7 +62,7 @@ final class BrainSession implements AutoCloseable {
     Optional<ReplyLine> refusal = begin(Commands.start(geometry), rules);
     if (refusal.isPresent()) {
       throw FailureMessages.notStarted(
-          "it answered " + FailureMessages.quoted(refusal.get().text()) + " to START");
+          "it answered " + ForeignText.quoted(refusal.get().text()) + " to START");
     }
   }
 
@@ -132,8 +137,8 @@ final class BrainSession implements AutoCloseable {
     }
   }
 
-  /** What it tells about itself; nothing if it tells nothing within a second. */
-  Optional<String> about() throws InterruptedException {
+  /** What it tells about itself, or what it does instead. */
+  String about() throws InterruptedException {
     suspension.end();
     Optional<ReplyLine> line;
     try {
@@ -141,12 +146,18 @@ final class BrainSession implements AutoCloseable {
       conversation.say(Commands.about(), deadline);
       do {
         line = conversation.next(deadline);
-      } while (line.filter(ReplyLine::isAside).isPresent());
+      } while (line.filter(BrainSession::isNoName).isPresent());
     } catch (BrainFailure e) {
-      line = Optional.empty();
+      return e.getMessage() + " on ABOUT";
     }
     suspension.begin();
-    return line.map(ReplyLine::text).map(String::strip);
+    return line.map(told -> ForeignText.printable(told.text().strip()))
+        .orElse("no answer to ABOUT within a second");
+  }
+
+  /** Some answer INFO with OK. */
+  private static boolean isNoName(ReplyLine line) {
+    return line.isAside() || line.beginsWith("OK");
   }
 
   /**
@@ -196,6 +207,12 @@ final class BrainSession implements AutoCloseable {
 
   private void end(MoveRequest request) throws BrainFailure, InterruptedException {
     clock.spend(request.nanos());
+    if (request.wasReadLate() && !toldLag) {
+      toldLag = true;
+      remarks.accept(
+          "has moves that were read late by a tenth of their time or more, as the manager waited for"
+              + " a processor; that is not charged");
+    }
     suspension.begin();
     resources.check();
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
+import org.katachi.brain.gomocup.PositionLines;
 import org.katachi.rules.RuleSet;
 
 /** The protocol's commands as text, with CR LF at the end of each line, as Gomocup sends them. */
@@ -17,9 +18,6 @@ final class Commands {
   /** The kind of game that Gomocup's judge tells. */
   private static final int NETWORK_TOURNAMENT = 3;
 
-  private static final int OWN = 1;
-  private static final int OPPONENTS = 2;
-
   private Commands() {}
 
   static String start(Geometry geometry) {
@@ -28,7 +26,7 @@ final class Commands {
         : "RECTSTART " + geometry.width() + "," + geometry.height() + LINE_END;
   }
 
-  /** Lines of the user's own. */
+  /** Lines in one write. */
   static String lines(List<String> lines) {
     return lines.stream().map(line -> line + LINE_END).collect(Collectors.joining());
   }
@@ -84,9 +82,7 @@ final class Commands {
 
   /** Asks for a step of the swap2 opening. */
   static String swap2(List<Point> stones) {
-    StringBuilder text = new StringBuilder("SWAP2BOARD").append(LINE_END);
-    stones.forEach(stone -> text.append(stone).append(LINE_END));
-    return text.append("DONE").append(LINE_END).toString();
+    return lines(PositionLines.swap2(stones));
   }
 
   /** Takes up what the brain has suggested. */
@@ -100,12 +96,7 @@ final class Commands {
 
   /** Tells the whole position and asks for a move. */
   static String board(List<Point> moves) {
-    StringBuilder text = new StringBuilder("BOARD").append(LINE_END);
-    for (int i = 0; i < moves.size(); i++) {
-      int owner = (moves.size() - i) % 2 == 0 ? OWN : OPPONENTS;
-      text.append(moves.get(i)).append(',').append(owner).append(LINE_END);
-    }
-    return text.append("DONE").append(LINE_END).toString();
+    return lines(PositionLines.board(moves));
   }
 
   private static String info(String key, Object value) {

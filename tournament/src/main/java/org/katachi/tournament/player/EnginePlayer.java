@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ForeignText;
+import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.rules.RuleSet;
 
 /**
@@ -83,7 +84,7 @@ public final class EnginePlayer implements Player {
         if (refusal.isEmpty()) {
           return true;
         }
-        renewLess("answered " + FailureMessages.quoted(refusal.get().text()) + " to RESTART");
+        renewLess("answered " + ForeignText.quoted(refusal.get().text()) + " to RESTART");
       }
       running.start(geometry, rules);
       return true;

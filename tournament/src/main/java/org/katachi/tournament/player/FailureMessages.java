@@ -4,14 +4,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ForeignText;
+import org.katachi.brain.gomocup.ReplyLine;
 
 /** How failures are worded. */
 final class FailureMessages {
 
   /** A process that a signal has ended gets this plus the signal's number for its exit code. */
   private static final int SIGNAL_CODE = 128;
+
+  /** The exit code of a process that was killed, or of a shell whose last process was. */
+  static final int KILLED = SIGNAL_CODE + 9;
 
   private static final Map<Integer, String> SIGNALS =
       Map.ofEntries(
@@ -28,9 +31,8 @@ final class FailureMessages {
           Map.entry(14, "SIGALRM"),
           Map.entry(15, "SIGTERM"));
 
-  private static final Pattern UNPRINTABLE = Pattern.compile("\\p{C}");
-  private static final int LONGEST_QUOTE = 80;
   private static final double NANOS_PER_SECOND = 1e9;
+  private static final double NANOS_PER_MILLI = 1e6;
   private static final double MEBIBYTE = 1 << 20;
 
   private FailureMessages() {}
@@ -41,6 +43,14 @@ final class FailureMessages {
 
   static BrainFailure crashed(String how) {
     return new BrainFailure(Termination.CRASHED, how);
+  }
+
+  /** By somebody else than the manager: Linux kills so when memory is short. */
+  static GameSpoiled killed() {
+    return new GameSpoiled(
+        "a brain was killed ("
+            + exitCode(KILLED)
+            + "), and not by the manager; the system does so when memory is short");
   }
 
   /** Its input is full, and it takes nothing out of it. */
@@ -54,6 +64,19 @@ final class FailureMessages {
         "did not move within " + allowed(clock) + ", but after " + seconds(nanos));
   }
 
+  /** The brain may have answered in time. */
+  static GameSpoiled readLate(long lateness, long heldUp) {
+    return new GameSpoiled(
+        "a move was read "
+            + millis(lateness)
+            + " late, and the manager had been held up for "
+            + millis(heldUp));
+  }
+
+  private static String millis(long nanos) {
+    return String.format(Locale.ROOT, "%.1f ms", nanos / NANOS_PER_MILLI);
+  }
+
   /**
    * No answer at all.
    *
@@ -65,21 +88,10 @@ final class FailureMessages {
         Termination.HUNG,
         "did not move within "
             + allowed(clock)
-            + (half.isEmpty() ? "" : "; half a line came, " + quoted(half))
-            + unknown.map(line -> "; it had answered " + quoted(line.text())).orElse(""));
-  }
-
-  /** Foreign text: in quotes, cut, and with what would disturb a terminal in hexadecimal. */
-  static String quoted(String text) {
-    String line = text.strip();
-    boolean isLong = line.length() > LONGEST_QUOTE;
-    String shown = isLong ? line.substring(0, LONGEST_QUOTE) : line;
-    return "'"
-        + UNPRINTABLE
-            .matcher(shown)
-            .replaceAll(
-                match -> String.format(Locale.ROOT, "\\\\x%02x", (int) match.group().charAt(0)))
-        + (isLong ? "...'" : "'");
+            + (half.isEmpty() ? "" : "; half a line came, " + ForeignText.quoted(half))
+            + unknown
+                .map(line -> "; it had answered " + ForeignText.quoted(line.text()))
+                .orElse(""));
   }
 
   private static String allowed(GameClock clock) {
@@ -93,12 +105,14 @@ final class FailureMessages {
 
   static BrainFailure garbage(ReplyLine line, String insteadOf) {
     return new BrainFailure(
-        Termination.GARBAGE, "answered " + quoted(line.text()) + " instead of " + insteadOf);
+        Termination.GARBAGE,
+        "answered " + ForeignText.quoted(line.text()) + " instead of " + insteadOf);
   }
 
   static BrainFailure unasked(ReplyLine line) {
     return new BrainFailure(
-        Termination.GARBAGE, "answered " + quoted(line.text()) + " before it was asked for a move");
+        Termination.GARBAGE,
+        "answered " + ForeignText.quoted(line.text()) + " before it was asked for a move");
   }
 
   static BrainFailure flood() {

@@ -19,7 +19,7 @@ final class GameClock {
 
   /** The longest that the next move may take, the margin not included. */
   long limitNanos() {
-    long turn = nanos(control.turn());
+    long turn = nanos(control.limitsTurn() ? control.turn() : control.hang());
     return control.limitsMatch() ? Math.max(0, Math.min(turn, leftNanos)) : turn;
   }
 

@@ -5,7 +5,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.lang3.StringUtils;
-import org.katachi.brain.ReplyLine;
+import org.katachi.brain.gomocup.ForeignText;
+import org.katachi.brain.gomocup.ReplyLine;
 
 /** The last of the texts for people that a brain says beside its answer. */
 final class InfoLines {
@@ -25,7 +26,9 @@ final class InfoLines {
   void add(ReplyLine line) {
     Optional<String> message = line.textAfter("MESSAGE");
     if (message.isPresent()) {
-      messages.addLast(StringUtils.truncate(message.get(), MAX_LENGTH));
+      messages.addLast(
+          StringUtils.truncate(
+              ForeignText.printable(message.get().replace('\t', ' ')), MAX_LENGTH));
     }
     if (messages.size() > MAX_LINES) {
       messages.removeFirst();

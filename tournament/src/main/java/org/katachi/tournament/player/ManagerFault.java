@@ -5,7 +5,7 @@ package org.katachi.tournament.player;
  * descriptors, no memory, a full disk, a program that was replaced. No brain loses by it; the
  * tournament stops.
  */
-public final class ManagerFault extends RuntimeException {
+public class ManagerFault extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 

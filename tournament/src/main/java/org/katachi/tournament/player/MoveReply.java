@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.katachi.board.Point;
+import org.katachi.brain.gomocup.SearchInfo;
 
 /**
  * A brain's move, which may be illegal.

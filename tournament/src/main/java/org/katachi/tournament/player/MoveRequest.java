@@ -6,20 +6,40 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.katachi.board.Point;
 import org.katachi.brain.Output;
-import org.katachi.brain.ReplyLine;
-import org.katachi.brain.ReplyLine.Syntax;
+import org.katachi.brain.gomocup.ForeignText;
+import org.katachi.brain.gomocup.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine.Syntax;
 
 /**
  * A request and the wait for its answer. The time runs from the moment when the request has been
- * written to the moment when the answer has been read, and a late answer is none.
+ * written to the moment when the answer can be read, and a late answer is none.
+ *
+ * <p>The waiting thread wakes at the end of the time, and again and again shortly before and after.
+ * If it wakes late itself, the manager was held up: by a collection of garbage, by the system, or
+ * because somebody had stopped it. An answer that is late by no more than that spoils the game.
  */
 final class MoveRequest {
 
   /** How long an answer is waited for after its time: too late it is anyway, but not lost. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
+  /** How long before the end of the time it begins to look whether it is held up. */
+  private static final long WATCH_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
+  /** From one such look to the next. */
+  private static final long STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
+  /** Less is how late a thread wakes on a machine that has nothing to do. */
+  private static final long HELD_UP_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
+
   /** Between two looks at what it uses while it thinks. */
   private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  /** Less is no lag to be told, however short the time for a move. */
+  private static final long LAG_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
+  /** A lag is this part of the time for a move, or more. */
+  private static final int LAG_PART = 10;
 
   /** The number of lines beside an answer that nobody could want. */
   private static final int MANY_LINES = 100_000;
@@ -32,7 +52,11 @@ final class MoveRequest {
   private long start;
   private long nextLook;
   private long nanos;
+  private long waitedNanos;
   private int lines;
+
+  /** The longest that it was held up to a moment after the end of the time. */
+  private long heldUp;
 
   /** The first line that is no line of the protocol. */
   private Optional<ReplyLine> strange = Optional.empty();
@@ -85,12 +109,17 @@ final class MoveRequest {
             () ->
                 new BrainFailure(
                     Termination.NO_SWAP2,
-                    "does not play swap2: it answered " + FailureMessages.quoted(reply.text())));
+                    "does not play swap2: it answered " + ForeignText.quoted(reply.text())));
   }
 
   /** The time that the answer took. */
   long nanos() {
     return nanos;
+  }
+
+  /** Whether the thread that reads waited so long for a processor that people should know. */
+  boolean wasReadLate() {
+    return waitedNanos >= Math.max(LAG_NANOS, patience / LAG_PART);
   }
 
   /** What was said beside the answer. */
@@ -106,8 +135,9 @@ final class MoveRequest {
     return reply();
   }
 
+  /** However little time it has: its clock does not run yet. */
   private void say(String commands) throws BrainFailure, InterruptedException {
-    conversation.say(commands, start + patience);
+    conversation.say(commands, start + patience + GRACE_NANOS);
   }
 
   /**
@@ -123,6 +153,9 @@ final class MoveRequest {
       line = line();
     }
     if (nanos > patience) {
+      if (heldUp >= nanos - patience) {
+        throw FailureMessages.readLate(nanos - patience, heldUp);
+      }
       throw FailureMessages.late(clock, nanos);
     }
     return line;
@@ -139,18 +172,27 @@ final class MoveRequest {
     }
     // A fast brain's line may have been read before the writing thread has looked at the time.
     nanos = Math.max(0, heard.get().nanos() - start);
-    if (nanos > patience + GRACE_NANOS) {
+    waitedNanos = Math.max(waitedNanos, heard.get().waitedNanos());
+    if (nanos > patience + GRACE_NANOS + heldUp) {
       throw noAnswer();
     }
     return new ReplyLine(heard.get().text());
   }
 
-  /** The next line; nothing if it is time to look at what the brain uses. */
+  /** The next line; nothing if it is time to look at what the brain uses, or at the clock. */
   private Optional<Output.Line> hear() throws BrainFailure, InterruptedException {
     look();
-    long end = start + patience + GRACE_NANOS;
-    Optional<Output.Line> heard = conversation.hear(Math.min(end, nextLook));
-    if (heard.isEmpty() && System.nanoTime() - end >= 0) {
+    long late = start + patience;
+    long now = System.nanoTime();
+    long watch = Math.max(late - WATCH_NANOS, now + STEP_NANOS);
+    long wake = Math.max(now, Math.min(watch, nextLook));
+    Optional<Output.Line> heard = conversation.hear(wake);
+    now = System.nanoTime();
+    long awake = heard.isPresent() ? heard.get().nanos() : now;
+    if (awake > late && awake - wake >= HELD_UP_NANOS) {
+      heldUp = Math.max(heldUp, awake - wake);
+    }
+    if (heard.isEmpty() && now - late >= GRACE_NANOS + heldUp) {
       throw noAnswer();
     }
     return heard;
@@ -169,7 +211,7 @@ final class MoveRequest {
       return FailureMessages.garbage(strange.get(), expected);
     }
     return conversation.hasEnded()
-        ? FailureMessages.crashed(conversation.death())
+        ? conversation.crash()
         : FailureMessages.hung(clock, conversation.half(), unknown);
   }
 }

@@ -1,5 +1,6 @@
 package org.katachi.tournament.player;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.Locale;
 
 /** How a brain is brought to play its next game. */
@@ -7,11 +8,13 @@ public enum RestartMode {
   /** RESTART in the same process; START if the board has another size. */
   RESTART,
   /** START in the same process. */
+  @JsonAlias("off")
   START,
   /** A process for each game. */
+  @JsonAlias("on")
   PROCESS;
 
-  /** As in {@code renewal=restart}. */
+  /** As in {@code restart=restart}. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

@@ -17,6 +17,7 @@ final class Suspension {
   private final BrainProcess process;
   private final Consumer<String> remarks;
   private boolean wanted;
+  private boolean isPossible;
 
   Suspension(BrainProcess process, boolean wanted, Consumer<String> remarks) {
     this.process = process;
@@ -24,43 +25,41 @@ final class Suspension {
     this.remarks = remarks;
   }
 
-  /** The brain has answered, and nothing is asked of it for a while. */
+  /**
+   * The brain has answered, and nothing is asked of it for a while.
+   *
+   * @throws GameSpoiled if it can't be suspended as it was before
+   */
   void begin() throws InterruptedException {
-    if (wanted) {
-      TimeUnit.MILLISECONDS.sleep(LAST_WORK_MILLIS);
-      attempt(process::suspendTree);
-      if (!wanted) {
-        resumeAfterFailure();
+    if (!wanted) {
+      return;
+    }
+    TimeUnit.MILLISECONDS.sleep(LAST_WORK_MILLIS);
+    try {
+      process.suspendTree();
+      isPossible = true;
+    } catch (IOException e) {
+      if (isPossible) {
+        throw new GameSpoiled("a brain can't be suspended any more: " + e.getMessage());
       }
+      remarks.accept("can't be suspended: " + e.getMessage());
+      end(); // What did not stand still in time may do so a moment later.
+      wanted = false;
     }
   }
 
-  /** It will be asked, or told to end. */
+  /**
+   * It will be asked, or told to end.
+   *
+   * @throws GameSpoiled if it can't be resumed
+   */
   void end() {
     if (wanted) {
-      attempt(process::resumeTree);
+      try {
+        process.resumeTree();
+      } catch (IOException e) {
+        throw new GameSpoiled("a brain can't be resumed: " + e.getMessage());
+      }
     }
-  }
-
-  private void attempt(Attempt attempt) {
-    try {
-      attempt.run();
-    } catch (IOException e) {
-      wanted = false;
-      remarks.accept("can't be suspended: " + e.getMessage());
-    }
-  }
-
-  /** What did not stand still in time may do so a moment later, and nobody would resume it. */
-  private void resumeAfterFailure() {
-    try {
-      process.resumeTree();
-    } catch (IOException e) {
-      // It has been told that the brain can't be suspended.
-    }
-  }
-
-  private interface Attempt {
-    void run() throws IOException;
   }
 }

@@ -41,6 +41,7 @@ public enum Termination {
   ADJUDICATION_BY_PROOF;
 
   private static final Set<Termination> FAULTS = EnumSet.range(LATE, NO_SWAP2);
+  private static final Set<String> WORDS_OF_SLOW = words(EnumSet.of(LATE, HUNG));
   private static final Set<String> WORDS = words(EnumSet.allOf(Termination.class));
   private static final Set<String> WORDS_OF_FAULTS = words(FAULTS);
 
@@ -59,6 +60,11 @@ public enum Termination {
   /** Whether the ending of these words, or of another version of this list, is a fault. */
   public static boolean isFault(String words) {
     return WORDS_OF_FAULTS.contains(words);
+  }
+
+  /** Whether the ending of these words is that of a brain that did not move in time. */
+  public static boolean isTooSlow(String words) {
+    return WORDS_OF_SLOW.contains(words);
   }
 
   /** Whether these are the words of an ending, and not of another version of this list. */

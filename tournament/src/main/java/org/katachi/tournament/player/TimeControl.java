@@ -10,8 +10,12 @@ import org.apache.commons.lang3.Validate;
  *     #UNLIMITED} is no limit
  * @param increment what is added to the match time after each move
  * @param margin how much longer than told a move may take before it is late
+ * @param hang how long a move may take that has no limit, before the brain has hung
  */
-public record TimeControl(long match, long turn, long increment, long margin) {
+public record TimeControl(long match, long turn, long increment, long margin, long hang) {
+
+  /** After that a brain whose moves have no limit has hung, if nothing else was said. */
+  public static final long HANG = 600_000;
 
   /** How long a brain may take that has to answer at once. */
   public static final long AT_ONCE = 50;
@@ -22,7 +26,7 @@ public record TimeControl(long match, long turn, long increment, long margin) {
   /**
    * Checks the limits.
    *
-   * @throws IllegalArgumentException if a limit is negative
+   * @throws IllegalArgumentException if a limit is negative, or a brain hangs at once
    */
   public TimeControl {
     Validate.isTrue(
@@ -32,6 +36,17 @@ public record TimeControl(long match, long turn, long increment, long margin) {
         turn,
         increment,
         margin);
+    Validate.isTrue(hang > 0, "a brain has not hung after %s ms", hang);
+  }
+
+  /** The same with another time after which it has hung. */
+  public TimeControl withHang(long millis) {
+    return new TimeControl(match, turn, increment, margin, millis);
+  }
+
+  /** A time with the usual one after which a brain has hung. */
+  public TimeControl(long match, long turn, long increment, long margin) {
+    this(match, turn, increment, margin, HANG);
   }
 
   /**
@@ -43,7 +58,11 @@ public record TimeControl(long match, long turn, long increment, long margin) {
    */
   public TimeControl times(double factor) {
     return new TimeControl(
-        times(match, factor), times(turn, factor), times(increment, factor), margin);
+        times(match, factor),
+        times(turn, factor),
+        times(increment, factor),
+        margin,
+        times(hang, factor));
   }
 
   private static long times(long millis, double factor) {

@@ -7,11 +7,13 @@ import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import org.katachi.tournament.games.MoveEntry;
 
-/** What a brain did in all its moves: its time, what it told of its searches, and its faults. */
+/**
+ * What a brain did in all its moves: its time, what it reported of its searches, and its faults.
+ */
 final class BrainWork {
 
   /**
-   * As the page shows it; a dash where the brain told nothing.
+   * As the page shows it; a dash where the brain reported nothing.
    *
    * @param latency how much longer a move took than the brain said, on average
    * @param faults how many games it lost by faults
@@ -29,7 +31,7 @@ final class BrainWork {
       long faults,
       String kinds) {}
 
-  private static final String UNTOLD = "–";
+  private static final String NOT_REPORTED = "–";
   private static final double MILLIS_PER_SECOND = 1000;
 
   private final DoubleSummaryStatistics millis = new DoubleSummaryStatistics();
@@ -66,10 +68,12 @@ final class BrainWork {
         brain,
         millis.getCount(),
         mean(millis, Text::duration),
-        millis.getCount() == 0 ? UNTOLD : Text.duration(millis.getMax()),
+        millis.getCount() == 0 ? NOT_REPORTED : Text.duration(millis.getMax()),
         mean(depth, plies -> Text.decimal(plies, 1)),
         mean(nodes, Text::count),
-        searchMillis > 0 ? Text.count(MILLIS_PER_SECOND * nodes.getSum() / searchMillis) : UNTOLD,
+        searchMillis > 0
+            ? Text.count(MILLIS_PER_SECOND * nodes.getSum() / searchMillis)
+            : NOT_REPORTED,
         mean(latency, Text::duration),
         faults.values().stream().mapToLong(Long::longValue).sum(),
         faults.entrySet().stream()
@@ -78,6 +82,6 @@ final class BrainWork {
   }
 
   private static String mean(DoubleSummaryStatistics values, DoubleFunction<String> words) {
-    return values.getCount() == 0 ? UNTOLD : words.apply(values.getAverage());
+    return values.getCount() == 0 ? NOT_REPORTED : words.apply(values.getAverage());
   }
 }

@@ -12,7 +12,7 @@ import org.katachi.tournament.standings.Scoreboard;
  * @param opponent the second
  * @param elo the difference in Elo with its error
  * @param normalisedElo the difference in normalised Elo with its error
- * @param superiority the likelihood that the first is the stronger
+ * @param los the likelihood that the first is the stronger
  * @param drawn the share of drawn games
  * @param pairs the complete pairs by the first brain's points; empty if games are played once
  */
@@ -21,7 +21,7 @@ record MatchSummary(
     String opponent,
     String elo,
     String normalisedElo,
-    String superiority,
+    String los,
     String drawn,
     List<Pairs> pairs) {
 
@@ -39,7 +39,7 @@ record MatchSummary(
         board.brains().get(1),
         statistics.elo().describe(),
         statistics.normalisedElo().describe(),
-        percent(statistics.superiority()),
+        percent(statistics.los()),
         percent(statistics.drawRatio()),
         pairs(board.tally().pairs()));
   }

@@ -9,12 +9,12 @@ import org.katachi.tournament.standings.Scoreboard;
  * The sequential test of a match, and how its log-likelihood ratio came to be.
  *
  * @param hypotheses what is tested: {@code elo0 0, elo1 5 (logistic)}
- * @param ratio the log-likelihood ratio
+ * @param llr the log-likelihood ratio
  * @param lower the ratio at which elo0 is accepted
  * @param upper the ratio at which elo1 is accepted
  * @param verdict what the test says
- * @param ratioWithoutFaults the ratio without the pairs that hold a fault, if these alone keep the
- *     test from a decision; else empty
+ * @param llrWithoutFaults the ratio without the pairs that hold a fault, if it would not decide
+ *     as the test has; else empty
  * @param ticks the scale of the plot
  * @param lowerPlace where the lower bound lies, in percent of the height from below
  * @param upperPlace where the upper bound lies
@@ -24,11 +24,11 @@ import org.katachi.tournament.standings.Scoreboard;
  */
 record TestSummary(
     String hypotheses,
-    String ratio,
+    String llr,
     String lower,
     String upper,
     String verdict,
-    String ratioWithoutFaults,
+    String llrWithoutFaults,
     List<Axis.Tick> ticks,
     String lowerPlace,
     String upperPlace,
@@ -45,24 +45,24 @@ record TestSummary(
       return null;
     }
     Sprt test = board.test().get();
-    List<Double> ratios = board.ratios();
-    double last = board.testStatus().map(Sprt.Status::ratio).orElse(0.0);
+    List<Double> llrs = board.llrHistory();
+    double last = board.testStatus().map(Sprt.Status::llr).orElse(0.0);
     Axis axis =
         Axis.around(
-            ratios.stream().reduce(test.lowerBound(), Math::min),
-            ratios.stream().reduce(test.upperBound(), Math::max));
+            llrs.stream().reduce(test.lowerBound(), Math::min),
+            llrs.stream().reduce(test.upperBound(), Math::max));
     return new TestSummary(
         hypotheses(test),
         number(last),
         number(test.lowerBound()),
         number(test.upperBound()),
         board.testStatus().map(Sprt.Status::decision).orElse(Sprt.Decision.CONTINUE).words(),
-        board.ratioWithoutFaults().map(TestSummary::number).orElse(""),
+        board.llrWithoutFaults().map(TestSummary::number).orElse(""),
         axis.ticks(),
         axis.place(test.lowerBound()),
         axis.place(test.upperBound()),
-        line(ratios, axis),
-        ratios.size(),
+        line(llrs, axis),
+        llrs.size(),
         board.hasPairs() ? "pairs" : "games");
   }
 
@@ -77,12 +77,12 @@ record TestSummary(
         .replace('-', '−');
   }
 
-  private static String line(List<Double> ratios, Axis axis) {
+  private static String line(List<Double> llrs, Axis axis) {
     StringBuilder line = new StringBuilder(axis.pathTo(new StringBuilder(), "0.00", 0));
-    int points = Math.min(MOST_POINTS, ratios.size());
+    int points = Math.min(MOST_POINTS, llrs.size());
     for (int i = 1; i <= points; i++) {
-      int step = (int) ((long) ratios.size() * i / points);
-      line.append(axis.pathTo(line, Text.percent(step, ratios.size()), ratios.get(step - 1)));
+      int step = (int) ((long) llrs.size() * i / points);
+      line.append(axis.pathTo(line, Text.percent(step, llrs.size()), llrs.get(step - 1)));
     }
     return line.toString();
   }

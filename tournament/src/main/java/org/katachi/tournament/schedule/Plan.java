@@ -20,6 +20,7 @@ import org.katachi.tournament.opening.OpeningBook;
  * @param geometry the board
  * @param rules the rules
  * @param book the openings; without one all games begin on the empty board
+ * @param policy when the next of them is taken
  * @param swap2 whether the brains settle the colours by swap2
  * @param adjudication when games are ended before the rules end them
  * @param colours who has black in which game
@@ -31,6 +32,7 @@ public record Plan(
     Geometry geometry,
     RuleSet rules,
     Optional<OpeningBook> book,
+    OpeningPolicy policy,
     boolean swap2,
     Adjudication adjudication,
     ColourOrder colours) {
@@ -63,24 +65,29 @@ public record Plan(
    * @throws IllegalArgumentException if one does not fit the rules
    */
   public void checkOpenings() {
-    for (int pair = 0; pair < book.map(OpeningBook::size).orElse(0); pair++) {
-      setup(pair);
+    for (int number = 0; number < book.map(OpeningBook::size).orElse(0); number++) {
+      setup(number);
     }
   }
 
-  /** What the games of a pair begin with. */
-  public GameSetup setup(int pair) {
+  /** What games with the opening of that number begin with; {@link OpeningOrder} counts them. */
+  public GameSetup setup(int number) {
     return new GameSetup(
         geometry,
         rules,
-        book.map(openings -> openings.opening(pair)).orElse(List.of()),
+        book.map(openings -> openings.opening(number)).orElse(List.of()),
         swap2,
         adjudication);
   }
 
-  /** The place in the book of a pair's opening, whatever its symmetry. */
-  public int opening(int pair) {
-    return book.map(openings -> pair % openings.size()).orElse(0);
+  /** The place in the book of the opening of that number, whatever its symmetry. */
+  public int opening(int number) {
+    return number % openings();
+  }
+
+  /** How many openings there are; without a book the empty board is one. */
+  public int openings() {
+    return book.map(OpeningBook::size).orElse(1);
   }
 
   public Participant participant(int seed) {

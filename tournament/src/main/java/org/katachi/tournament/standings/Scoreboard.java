@@ -32,6 +32,15 @@ import org.katachi.tournament.schedule.ResultFormat;
  */
 public final class Scoreboard {
 
+  /** Fewer games than these that were not moved in time show nothing of the machine. */
+  private static final long LEAST_SLOW = 4;
+
+  /** So many of all games to one that was not moved in time are as many as may be. */
+  private static final long GAMES_PER_SLOW = 10;
+
+  /** A brain that has lost more than the rest of these by its time is slow by itself. */
+  private static final long SLOW_PER_OTHER = 4;
+
   private final ScoreSettings settings;
   private final List<String> brains;
   private final Optional<SprtRun> test;
@@ -45,6 +54,10 @@ public final class Scoreboard {
   private final Map<String, WinDrawLoss> asBlack = new HashMap<>();
   private final Map<String, WinDrawLoss> asWhite = new HashMap<>();
   private final Map<String, WinDrawLoss> endings = new TreeMap<>();
+
+  /** By brain, the games that it lost because it did not move in time. */
+  private final Map<String, Long> slow = new HashMap<>();
+
   private Optional<Sprt.Status> status = Optional.empty();
 
   /** A tournament that begins. */
@@ -71,6 +84,9 @@ public final class Scoreboard {
     asBlack.merge(game.black(), one, WinDrawLoss::plus);
     asWhite.merge(game.white(), one.reversed(), WinDrawLoss::plus);
     endings.merge(game.ending(), one, WinDrawLoss::plus);
+    if (Termination.isTooSlow(game.ending())) {
+      slow.merge(game.loser(), 1L, Long::sum);
+    }
     if (black != white) {
       boolean blackIsFirst = game.first().equals(game.black());
       Encounter encounter =
@@ -99,7 +115,8 @@ public final class Scoreboard {
     tallies.compute(two, (key, tally) -> plus(tally, game, colour));
     openings.compute(game.opening(), (key, tally) -> plus(tally, game, Colour.BLACK));
     if (isIndependent) {
-      status = test.map(run -> run.update(independent.sample(), independent.withoutFaults()));
+      boolean mayDecide = gamesOfTheMachine() == 0;
+      status = test.map(run -> run.update(independent.sample(), mayDecide));
     }
   }
 
@@ -137,9 +154,17 @@ public final class Scoreboard {
     return tallies.getOrDefault(new Encounter(0, 1), MatchTally.NONE);
   }
 
-  /** What the games between the first two brains say, as the first sees it. */
+  /**
+   * What the games of a match of two say, as the first brain sees it: the pairs, or games that are
+   * played once, that the test counts.
+   */
   public MatchStatistics statistics() {
-    return MatchStatistics.of(tally());
+    return MatchStatistics.of(independent.sample(), tally().games().drawRatio());
+  }
+
+  /** Of how many pairs, or games that are played once, the statistics and the test are. */
+  public long independent() {
+    return Math.round(independent.sample().size());
   }
 
   /** All games by pair of brains. */
@@ -249,8 +274,8 @@ public final class Scoreboard {
   }
 
   /** The test's log-likelihood ratio after each pair, or each game that is played once. */
-  public List<Double> ratios() {
-    return test.map(SprtRun::ratios).orElse(List.of());
+  public List<Double> llrHistory() {
+    return test.map(SprtRun::llrHistory).orElse(List.of());
   }
 
   /** Whether the test has come to a decision. */
@@ -259,13 +284,28 @@ public final class Scoreboard {
   }
 
   /**
-   * The test's log-likelihood ratio without the pairs, or games, that hold a fault, if it has not
-   * come to a decision for them alone.
+   * The test's log-likelihood ratio without the pairs, or games, that hold a fault, if the test is
+   * decided and would not be so by them alone.
    */
-  public Optional<Double> ratioWithoutFaults() {
-    return status
-        .filter(now -> !isDecided() && now.isOutOfBounds())
-        .map(now -> test().orElseThrow().logLikelihoodRatio(independent.withoutFaults()));
+  public Optional<Double> llrWithoutFaults() {
+    Optional<Sprt.Decision> decision = status.map(Sprt.Status::decision);
+    return test()
+        .filter(now -> isDecided())
+        .map(now -> now.status(independent.withoutFaults()))
+        .filter(now -> !decision.equals(Optional.of(now.decision())))
+        .map(Sprt.Status::llr);
+  }
+
+  /**
+   * How many games brains have lost because they did not move in time, if these are so many that
+   * the machine decides and not the brains: four and a tenth of all games at least, and a quarter
+   * of them not by the brain that lost most of them. Else zero.
+   */
+  public long gamesOfTheMachine() {
+    long all = slow.values().stream().mapToLong(Long::longValue).sum();
+    long others = all - slow.values().stream().mapToLong(Long::longValue).max().orElse(0);
+    boolean areMany = all >= LEAST_SLOW && all * GAMES_PER_SLOW >= games();
+    return areMany && others * SLOW_PER_OTHER >= all ? all : 0;
   }
 
   /** How many games a brain lost by a fault of its own. */

@@ -40,6 +40,11 @@ public record ScoredGame(
     return Termination.isFault(ending);
   }
 
+  /** The brain that lost. */
+  String loser() {
+    return winner.equals(Optional.of(Colour.BLACK)) ? white : black;
+  }
+
   /** How many stones lay on the board in the end. */
   int stones() {
     return Notation.parsePos(moves).size();

@@ -42,7 +42,9 @@ class LevelOpeningsCommandTest {
     assertEquals(List.of(FIRST), openings(run));
     assertEquals(
         List.of(
-            "3 openings read, 1 level, 1 kept", "a: 1 outside, 0 untold", "b: 1 outside, 0 untold"),
+            "3 openings read, 1 level, 1 kept",
+            "a: 1 outside, 0 missing",
+            "b: 1 outside, 0 missing"),
         run.err().lines().toList());
   }
 
@@ -98,7 +100,7 @@ class LevelOpeningsCommandTest {
     assertEquals(
         List.of(
             "3 openings read, 0 level, 0 kept",
-            "a: 0 outside, 3 untold",
+            "a: 0 outside, 3 missing",
             "No opening is level for all: no book is made."),
         run.err().lines().toList());
   }
@@ -208,8 +210,8 @@ class LevelOpeningsCommandTest {
     assertEquals(0, run.code(), run::err);
     assertEquals(
         List.of(
-            "brain                      told     10 %     25 %     50 %     75 %     90 %"
-                + "  proved  untold",
+            "brain                     evals     10 %     25 %     50 %     75 %     90 %"
+                + "  proved missing",
             "a                            10       10       30       50       80       90"
                 + "       1       0",
             "b                             1      0.5      0.5      0.5      0.5      0.5"

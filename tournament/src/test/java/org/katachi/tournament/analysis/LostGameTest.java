@@ -81,7 +81,7 @@ class LostGameTest {
   @Test
   void aSideThatToldNothingIsNotCompared() throws Exception {
     LostGame loser = lost(null, 0, null, 300, null, 300, null, 300);
-    assertEquals(LossKind.UNTOLD, loser.fall());
+    assertEquals(LossKind.UNKNOWN, loser.fall());
     assertEquals(OptionalInt.empty(), loser.earlier());
     assertEquals(OptionalInt.of(5), loser.turn());
     LostGame winner = lost(0, null, -300, null, -300, null, -300, null);

@@ -58,7 +58,7 @@ class TurningPointsCommandTest {
             "Game 2: lost by a fault: b did not move",
             "long: 3 games, won 2, drawn 1, lost 0 on the board and 0 by a fault",
             "b: 3 games, won 0, drawn 1, lost 1 on the board and 1 by a fault",
-            "  lost in the opening 0, by a sudden fall 0, by and by 1, untold 0",
+            "  lost in the opening 0, by a sudden fall 0, by and by 1, without evaluations 0",
             "  its opponents saw it earlier by plies: median 1.0 of 1, least 1, most 1",
             "  mean depth when they turned: its own 4.0, its opponents' 9.0"),
         run.out());
@@ -93,7 +93,8 @@ class TurningPointsCommandTest {
   void jsonIsSilentOfWhatIsNotKnown() throws Exception {
     LogLines.write(log, LogLines.game(1, "long", "b"));
     String line = run("--json", log.toString()).out().get(0);
-    assertTrue(line.endsWith("\"fall\":\"untold\",\"moves\":\"h8a1i8a2j8a3k8a4l8\"}"), line);
+    assertTrue(
+        line.endsWith("\"fall\":\"without evaluations\",\"moves\":\"h8a1i8a2j8a3k8a4l8\"}"), line);
   }
 
   @Test
@@ -102,7 +103,8 @@ class TurningPointsCommandTest {
     LogLines.write(log, gradual(1), other);
     List<String> lines = run(log.toString()).out();
     assertTrue(
-        lines.contains("  lost in the opening 1, by a sudden fall 0, by and by 1, untold 0"),
+        lines.contains(
+            "  lost in the opening 1, by a sudden fall 0, by and by 1, without evaluations 0"),
         lines::toString);
     assertTrue(
         lines.contains(

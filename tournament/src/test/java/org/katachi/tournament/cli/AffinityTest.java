@@ -3,8 +3,10 @@ package org.katachi.tournament.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.katachi.tournament.config.RunConfig;
 
 class AffinityTest {
 
@@ -28,6 +30,25 @@ class AffinityTest {
       assertThrows(
           IllegalArgumentException.class, () -> Affinity.chosen(list, List.of(0, 1, 2, 3)), list);
     }
+  }
+
+  /** Two games with two threads each have processors 2, 3, 4 and 5. */
+  @Test
+  void whatNoBrainGetsIsTheManagers() {
+    Affinity affinity =
+        new Affinity(Path.of("taskset"), List.of(2, 3, 4, 5, 0), List.of(0, 1, 2, 3, 4, 5), 2);
+    assertEquals(List.of("taskset", "-c", "4,5"), affinity.prefix(1));
+    assertEquals(List.of(0, 1), affinity.left(2));
+    assertEquals(List.of(1), affinity.left(3));
+    assertEquals(5, affinity.room());
+  }
+
+  @Test
+  void ofAllProcessorsOneIsLeftIfThereAreMoreThanTwo() {
+    List<Integer> four = List.of(0, 1, 2, 3);
+    assertEquals(3, new Affinity(Path.of("taskset"), four, four, 1).room());
+    assertEquals(2, RunConfig.room(2));
+    assertEquals(1, RunConfig.room(1));
   }
 
   @Test

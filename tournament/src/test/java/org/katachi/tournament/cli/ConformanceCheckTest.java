@@ -20,6 +20,7 @@ import org.katachi.rules.RuleSet;
 import org.katachi.tournament.match.Adjudication;
 import org.katachi.tournament.play.Fakes;
 import org.katachi.tournament.schedule.ColourOrder;
+import org.katachi.tournament.schedule.OpeningPolicy;
 import org.katachi.tournament.schedule.Plan;
 
 /** {@code -check} runs the conversations that the tournament needs, and gives a verdict. */
@@ -76,6 +77,7 @@ class ConformanceCheckTest {
             new Geometry(size, size),
             new RuleSet(rule, false),
             Optional.empty(),
+            OpeningPolicy.PAIR,
             swap2,
             Adjudication.NONE,
             ColourOrder.DEFAULT);

@@ -124,7 +124,7 @@ class KilledManagerTest {
   @EnabledOnOs(value = OS.LINUX, disabledReason = "needs prlimit")
   void tooFewDescriptorsLoseNoGame() throws Exception {
     ManagedMatch match = new ManagedMatch(folder, 40, "0.01");
-    Process manager = match.manager("renewal=process");
+    Process manager = match.manager("restart=process");
     match.awaitGames(manager, 2);
     long most = 0;
     for (int look = 0; look < 50; look++) {
@@ -137,7 +137,7 @@ class KilledManagerTest {
     new ProcessBuilder("prlimit", "--pid", Long.toString(manager.pid()), limit).start().waitFor();
     assertEquals(1, manager.waitFor(), match::output);
     assertTrue(match.output().contains("no process can be started for "), match::output);
-    match.assertGoesOn("renewal=process");
+    match.assertGoesOn("restart=process");
   }
 
   /** A limit on the size of files stands for a full disk. */

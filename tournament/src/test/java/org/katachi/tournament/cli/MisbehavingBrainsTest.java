@@ -86,7 +86,6 @@ class MisbehavingBrainsTest {
         onInfo("dies of INFO", "exit 7", CRASHED, "crashed with exit code 7"),
         onInfo("closes its input", "exec <&-; HANG", HUNG, NOT_WITHIN),
         onMove("dies when it is asked", "exit 3", CRASHED, "crashed with exit code 3"),
-        onMove("is killed", "kill -9 $$", CRASHED, "crashed with exit code 137.*"),
         onMove("dies of an error", "kill -SEGV $$", CRASHED, "crashed with exit code 139.*"),
         onMove("ends after its move", "echo 9,9; exit 0", CRASHED, "ended by itself .exit code 0."),
         onMove("closes its output", "exec >&-; HANG", CRASHED, "closed its output without an end"),
@@ -150,6 +149,18 @@ class MisbehavingBrainsTest {
     assertEquals(2, games.size());
     assertLost(games.get(0), vice.ending(), vice.reason());
     assertLost(games.get(1), "illegal move", "played 99,99, outside the board of 15x15");
+  }
+
+  /** As by a system that has no memory left: no brain loses by that. */
+  @Test
+  void theGameOfABrainThatIsKilledIsPlayedAgain() throws Exception {
+    List<String> row = new ScriptedBrain().onMove("echo \"$n,3\"; n=$((n+1))").write(file("row"));
+    List<JsonNode> games = play(row, brain(onMove("is killed", "kill -9 $$", "", "")));
+    assertEquals(2, games.size());
+    assertLost(games.get(0), "illegal move", "played 99,99, outside the board of 15x15");
+    assertTrue(
+        out.toString().contains("game 1 is played again: a brain was killed (exit code 137"),
+        out::toString);
   }
 
   @Test

@@ -83,7 +83,6 @@ class OtherManagersWordsTest {
         FASTCHESS,
         Map.of(
             "format=epd", "type=pos",
-            "restart=on", "renewal=process",
             "-pgnout file=", "-pgnout "));
     assertTrue(out.toString().contains("Finished game 6 (Old vs New): 0-1"), out::toString);
     assertEquals(6, count("games.pgn", "[Site \"Here\"]"));
@@ -92,14 +91,7 @@ class OtherManagersWordsTest {
   @Test
   void aCommandLineOfCutechess() throws Exception {
     assertPlaysThreePairs(
-        CUTECHESS,
-        Map.of(
-            "format=pgn",
-            "type=pos",
-            "restart=off",
-            "renewal=start",
-            "-pgnout ",
-            "-sgf DIR/games.sgf -pgnout "));
+        CUTECHESS, Map.of("format=pgn", "type=pos", "-pgnout ", "-sgf DIR/games.sgf -pgnout "));
     assertEquals(6, count("games.pgn", "[Site \"Here\"]"));
     assertEquals(6, count("games.sgf", "PC[Here]"));
   }

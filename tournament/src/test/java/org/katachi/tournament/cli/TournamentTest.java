@@ -2,6 +2,7 @@ package org.katachi.tournament.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
@@ -170,6 +171,51 @@ class TournamentTest {
     assertLoses("late", "bad did not move within 0.200 s, but after ", "tc=0/0.2");
   }
 
+  /** Newcomer's M10: 28 of 30 games were late or hung, and a table of Elo followed. */
+  @Test
+  void aMachineThatDecidesTheGamesEndsWithACodeOfItsOwn() throws Exception {
+    brain("row", "", "sleep 0.3; echo 1,1");
+    brain("bad", "", "sleep 0.3; echo 1,1");
+    assertEquals(5, run("bad", "-each", "st=0.05", "-rounds", "2"), err::toString);
+    assertTrue(
+        out.toString()
+            .contains("several brains were late or hung, in 4 of 4 games: the machine decides"),
+        out::toString);
+    Files.delete(games);
+    String[] test = {"-each", "st=0.05", "-rounds", "2", "-sprt", "elo1=1"};
+    assertEquals(5, run("bad", test), err::toString);
+  }
+
+  @Test
+  void countsHaveStatistics() {
+    assertEquals(0, execute("statistics", "120", "80", "40", "-sprt", "elo1=5", "elo0=0"));
+    assertEquals(
+        List.of(
+            "120 won, 80 lost, 40 drawn: 140.0 of 240 points",
+            "Elo +58.5 ± 40.8, normalised Elo +64.5 ± 44.0, LOS 99.8 %",
+            "SPRT elo0 0, elo1 5 (logistic): LLR 0.66 in [-2.94, 2.94], goes on"),
+        out.toString().lines().toList());
+    out.getBuffer().setLength(0);
+    assertEquals(0, execute("statistics", "1", "2", "3", "4", "5"));
+    assertTrue(
+        out.toString().startsWith("pairs (0-2) [1, 2, 3, 4, 5]: 20.0 of 30 points"), out::toString);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 2 | three counts of games or five of pairs are needed, not 2",
+        "0 0 0 | there is no game to count",
+        "1 2 x | unknown word x",
+        "1 2 3 -sprt elo0=0 | -sprt needs elo1=",
+        "1 2 3 -sprt elo0=9 elo1=5 | elo0 must be less than elo1"
+      })
+  void countsThatMakeNoSenseAreRefused(String words, String message) throws Exception {
+    String[] all = ("statistics " + words).split(" ");
+    assertUsage(message, () -> execute(all));
+  }
+
   @Test
   void aMoveWithinTheMarginIsNotLate() throws Exception {
     brain("slow", "", "sleep 0.3; echo \"$((2*n)),8\"; n=$((n+1))");
@@ -274,7 +320,7 @@ class TournamentTest {
   @Test
   void whatLosesNoGameIsRemarkedOnce() throws Exception {
     brain("gaps", "", "echo \"$((2*n)),8\"; n=$((n+1))", "[ \"$line\" = END ] && exit 9");
-    ofOpponent = List.of("renewal=process");
+    ofOpponent = List.of("restart=process");
     assertEquals(0, play("gaps", "-rounds", "2"), err::toString);
     List<String> remarks =
         out.toString().lines().filter(line -> line.startsWith("Remark: ")).toList();
@@ -320,18 +366,17 @@ class TournamentTest {
   }
 
   @Test
-  void faultsAloneDecideNoTest() throws Exception {
+  void aTestThatFaultsAloneDecideIsToldSo() throws Exception {
     Path book = folder.resolve("book");
     Files.writeString(book, "a11\nb11\nc11\nd11\ne11\nf11\ng11\nh11\ni11\nj11\nk11\nl11\n");
     brain("bad", "", "echo 99,99");
     String[] match = {
       "-rounds", "12", "-openings", "file=" + book, "symmetry=none", "-sprt", "elo0=0", "elo1=400"
     };
-    assertEquals(UNDECIDED, play("bad", match), err::toString);
-    assertEquals(24, lines().size());
-    assertTrue(out.toString().contains(", goes on"), out::toString);
+    assertEquals(0, play("bad", match), err::toString);
+    assertTrue(out.toString().contains(", elo1 accepted"), out::toString);
     assertTrue(
-        out.toString().contains("not decided: the pairs without a game lost by a fault"),
+        out.toString().contains("faults have decided: without games lost by a fault the LLR is"),
         out::toString);
   }
 
@@ -412,8 +457,12 @@ class TournamentTest {
   void aFinishedMatchIsNotPlayedAgain() throws Exception {
     assertEquals(0, play("gaps"));
     String before = Files.readString(games);
+    assertFalse(out.toString().contains("from the log"), out::toString);
     assertEquals(0, play("gaps", "-resume"));
     assertEquals(before, Files.readString(games));
+    assertTrue(out.toString().contains("All 2 games come from the log."), out::toString);
+    assertEquals(0, play("gaps", "-resume", "-rounds", "2"));
+    assertTrue(out.toString().contains("2 of the games come from the log."), out::toString);
   }
 
   @Test
@@ -500,7 +549,7 @@ class TournamentTest {
   void aBrainThatIsRebuiltInTheMiddleOfAMatchStopsIt() throws Exception {
     Path script = folder.resolve("gaps");
     brain("gaps", "", "echo '# rebuilt' >>" + script + "; echo \"$((2*n)),8\"; n=$((n+1))");
-    ofOpponent = List.of("renewal=process");
+    ofOpponent = List.of("restart=process");
     assertEquals(1, play("gaps", "-rounds", "2", "-report", path("page.html")), out::toString);
     assertTrue(
         err.toString().contains(script + " has changed since the tournament began"), err::toString);
@@ -527,7 +576,7 @@ class TournamentTest {
     Path block = folder.resolve("page.html");
     String rebuilt = "echo '# rebuilt' >>" + script + "; " + blocking(block);
     brain("gaps", "", rebuilt + "echo \"$((2*n)),8\"; n=$((n+1))");
-    ofOpponent = List.of("renewal=process");
+    ofOpponent = List.of("restart=process");
     assertEquals(1, play("gaps", "-rounds", "2", "-report", path("page.html")), out::toString);
     List<String> errors = err.toString().lines().toList();
     assertTrue(errors.get(0).contains("has changed since"), errors::toString);
@@ -998,7 +1047,7 @@ class TournamentTest {
     assertEquals(0, play("bad", "-log", "file=" + log, "level=info"), err::toString);
     String text = Files.readString(log);
     assertTrue(text.contains(" info begins: "), text);
-    assertTrue(text.contains(" warn game 1, row against bad, 1 stones: bad "), text);
+    assertTrue(text.contains(" warn game 1, row against bad, 1 stone: bad "), text);
     assertTrue(text.contains(" info ends with exit code 0"), text);
   }
 
@@ -1038,6 +1087,81 @@ class TournamentTest {
     assertEquals(0, play("gaps", "-rounds", "2"), err::toString);
     assertTrue(out.toString().contains("Warning: no -openings: games begin on"), out::toString);
     assertTrue(out.toString().contains("2 of 4 games repeat another"), out::toString);
+  }
+
+  @Test
+  void aBookThatIsUsedUpIsWarnedOf() throws Exception {
+    Files.writeString(folder.resolve("book"), "o15\no14\n");
+    String openings = "file=" + folder.resolve("book");
+    String told = "the book has 2 openings, so two brains play some of them again.";
+    assertEquals(0, play("gaps", "-rounds", "2", "-openings", openings), err::toString);
+    assertFalse(out.toString().contains(told), out::toString);
+    String[] more = {"-rounds", "3", "-openings", openings, "-resume"};
+    assertEquals(0, play("gaps", more), err::toString);
+    assertTrue(out.toString().contains("Warning: " + told), out::toString);
+    out.getBuffer().setLength(0);
+    Files.delete(games);
+    String[] test = {"-rounds", "4", "-openings", openings, "-sprt", "elo1=1"};
+    assertEquals(UNDECIDED, play("gaps", test), err::toString);
+    assertFalse(out.toString().contains("Warning: " + told), out::toString);
+    assertEquals(1, StringUtils.countMatches(out.toString(), "Remark: " + told), out::toString);
+  }
+
+  @Test
+  void aSeedThatNobodySaidIsToldAndGoneOnWith() throws Exception {
+    Files.writeString(
+        folder.resolve("book"),
+        IntStream.range(0, 200)
+            .mapToObj(i -> "" + (char) ('a' + i % 15) + (1 + i / 15))
+            .collect(Collectors.joining("\n")));
+    String[] words = {
+      "-rounds",
+      "2",
+      "-openings",
+      "file=" + folder.resolve("book"),
+      "order=random",
+      "-randomseed",
+      "-resume"
+    };
+    assertEquals(0, play("gaps", words), err::toString);
+    JsonNode header = MAPPER.readTree(Files.readAllLines(games).get(0));
+    String told = "Openings in random order, seed " + header.get("srand").asLong() + ".";
+    assertTrue(out.toString().contains(told), out::toString);
+    List<String> before = openings();
+    out.getBuffer().setLength(0);
+    words[1] = "3";
+    assertEquals(0, play("gaps", words), err::toString);
+    assertTrue(out.toString().contains(told), out::toString);
+    assertEquals(before, openings().subList(0, 4));
+    Files.delete(games);
+    assertEquals(0, play("gaps", words), err::toString);
+    assertNotEquals(before, openings().subList(0, 4));
+    assertUsage(
+        "either -srand or -randomseed, not both", () -> play("gaps", "-srand", "5", "-randomseed"));
+  }
+
+  private List<String> openings() throws Exception {
+    return lines().stream().map(line -> line.get("opening").asText()).toList();
+  }
+
+  /** A log of before openings had a policy: each pair of games had the next opening. */
+  @Test
+  void anOldLogGoesOnInItsOrderOfOpenings() throws Exception {
+    Files.writeString(folder.resolve("book"), "o15\no14\no13\no12\no11\no10\n");
+    String opponent = "cmd=sh '" + folder.resolve("gaps") + "'";
+    String openings = "file=" + folder.resolve("book");
+    String[] words = {
+      "-engine", opponent, "name=third", "-resume", "-rounds", "1", "-openings", openings
+    };
+    assertEquals(0, play("gaps", concat(words, "policy=encounter")), err::toString);
+    assertEquals(List.of("o15", "o15", "o14", "o14", "o13", "o13"), openings());
+    Files.writeString(games, Files.readString(games).replaceFirst("\"policy\":\"encounter\",", ""));
+    words[5] = "2";
+    assertEquals(0, play("gaps", words), err::toString);
+    assertEquals(List.of("o12", "o12", "o11", "o11", "o10", "o10"), openings().subList(6, 12));
+    assertNotReady(
+        "\"openings policy\" was encounter and is pair",
+        () -> play("gaps", concat(words, "policy=pair")));
   }
 
   @Test

@@ -108,6 +108,7 @@ class ConfigFileTest {
         "{'parts': {'rule': 1}}           | 'parts' takes a list of tournaments, not {",
         "{'config': 'x'}                  | unknown key 'config'",
         "{'out': '${old}'}                | a variable in '${old}' has no value",
+        "{'each': {'restart': 'on', 'renewal': 'off'}} | 'each renewal' comes twice",
         "{'each': {'tc': {}}}             | 'each tc' needs a plain value",
         "{'each': {'env': 'A=1'}}         | 'each env' needs an object, {...}",
         "{'each': 'tc=5'}                 | 'each' needs an object, {...}",
@@ -123,12 +124,12 @@ class ConfigFileTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"quick-check", "seeds-gauntlet", "sprt", "programme"})
+  @ValueSource(strings = {"quick-check", "seeds-gauntlet", "sprt", "gomocup"})
   void theFilesThatAreShippedCanBeBound(String name) {
     Map<String, String> variables =
         name.equals("sprt") ? Map.of("new", "./pbrain-new", "old", "./pbrain-old") : Map.of();
     for (ObjectNode tree : new ConfigFile(Path.of(name + ".json"), variables).trees()) {
-      GamesConfig games = TournamentConfig.of(tree).schedule();
+      GamesConfig games = TournamentConfig.of(tree).games();
       assertTrue(games.geometry().width() >= 15 && games.rounds() > 0, games::toString);
     }
   }
@@ -137,8 +138,7 @@ class ConfigFileTest {
   @Test
   void theQuickCheckPlaysAsManyGamesAsItSays() throws IOException {
     Path file = Path.of("quick-check.json");
-    GamesConfig games =
-        TournamentConfig.of(new ConfigFile(file, Map.of()).trees().get(0)).schedule();
+    GamesConfig games = TournamentConfig.of(new ConfigFile(file, Map.of()).trees().get(0)).games();
     int brains = games.engine().size();
     assertEquals(30, brains * (brains - 1) / 2 * games.rounds() * games.games());
     assertTrue(Files.readString(file).contains("thirty games"));

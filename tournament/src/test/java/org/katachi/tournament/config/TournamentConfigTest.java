@@ -38,14 +38,14 @@ class TournamentConfigTest {
   @Test
   void whatIsNotSaidHasItsStandard() {
     TournamentConfig config = ofWords();
-    assertEquals(TournamentType.ROUNDROBIN, config.schedule().tournament());
-    assertEquals(2, config.schedule().games());
-    assertEquals(15, config.schedule().geometry().height());
-    assertEquals(Optional.empty(), config.schedule().openings());
-    assertEquals(1, config.running().concurrency());
-    assertEquals(OptionalInt.empty(), config.running().maxFaults());
-    assertEquals(10, config.telling().ratingInterval());
-    assertEquals(OutputForm.KATACHI, config.telling().form());
+    assertEquals(TournamentType.ROUNDROBIN, config.games().tournament());
+    assertEquals(2, config.games().games());
+    assertEquals(15, config.games().geometry().height());
+    assertEquals(Optional.empty(), config.games().openings());
+    assertEquals(1, config.run().concurrency());
+    assertEquals(OptionalInt.empty(), config.run().maxFaults());
+    assertEquals(10, config.output().ratingInterval());
+    assertEquals(OutputForm.KATACHI, config.output().form());
     assertEquals(ExportConfig.SamplesFormat.KATACHI, config.exports().samplesFormat());
   }
 
@@ -56,7 +56,7 @@ class TournamentConfigTest {
             "-engine",
             "cmd=./a",
             "rating=1890.5",
-            "renewal=process",
+            "restart=process",
             "env.A=b c",
             "arg=x",
             "arg=y",
@@ -75,20 +75,20 @@ class TournamentConfigTest {
             "-log",
             "conversations",
             "-strict");
-    EngineConfig engine = config.schedule().engine().get(0);
+    EngineConfig engine = config.games().engine().get(0);
     assertEquals(OptionalDouble.of(1890.5), engine.rating());
-    assertEquals(Optional.of(RestartMode.PROCESS), engine.common().renewal());
+    assertEquals(Optional.of(RestartMode.PROCESS), engine.common().restart());
     assertEquals(Map.of("A", "b c"), engine.common().env());
     assertEquals(List.of("x", "y"), engine.common().arg());
     assertEquals("a", engine.named());
-    assertEquals(2, config.schedule().games());
-    assertEquals(OptionalInt.of(40), config.schedule().maxMoves());
-    assertEquals(OptionalInt.empty(), config.schedule().drawAfter());
-    assertEquals(new ResignConfig(3, 2.5, true), config.schedule().resign().orElseThrow());
-    assertEquals(Optional.of("all"), config.running().affinity());
-    assertEquals(OptionalInt.of(0), config.running().maxFaults());
+    assertEquals(2, config.games().games());
+    assertEquals(OptionalInt.of(40), config.games().maxMoves());
+    assertEquals(OptionalInt.empty(), config.games().drawAfter());
+    assertEquals(new ResignConfig(3, 2.5, true), config.games().resign().orElseThrow());
+    assertEquals(Optional.of("all"), config.run().affinity());
+    assertEquals(OptionalInt.of(0), config.run().maxFaults());
     assertEquals(
-        Optional.of(Path.of("conversations")), config.telling().log().orElseThrow().folder());
+        Optional.of(Path.of("conversations")), config.output().log().orElseThrow().folder());
   }
 
   @Test
@@ -108,8 +108,8 @@ class TournamentConfigTest {
             "nodes=8",
             "option.X=all",
             "option.Y=all");
-    BrainConfig first = config.schedule().engine().get(0).common();
-    BrainConfig second = config.schedule().engine().get(1).common();
+    BrainConfig first = config.games().engine().get(0).common();
+    BrainConfig second = config.games().engine().get(1).common();
     assertEquals(new TimeControl(0, 1000, 0, 0), first.time());
     assertEquals(Map.of("X", "own", "Y", "all"), first.option());
     assertEquals(new TimeControl(60_000, 5_000, 0, 0), second.time());
@@ -131,7 +131,7 @@ class TournamentConfigTest {
     Files.writeString(file, "{\"old\": {\"cmd\": \"./old\", \"st\": 2, \"nodes\": 5}}");
     EngineConfig engine =
         ofWords("-brains", file.toString(), "-engine", "conf=old", "tc=9", "-each", "depth=3")
-            .schedule()
+            .games()
             .engine()
             .get(0);
     assertEquals(Optional.of("old"), engine.name());
@@ -145,7 +145,7 @@ class TournamentConfigTest {
   void aRuleHasANameAndANumber(String rule) throws Exception {
     assertEquals(
         Rule.RENJU,
-        ofWords("-engine", "cmd=a", "-engine", "cmd=b", "-rule", rule).schedule().rules().rule());
+        ofWords("-engine", "cmd=a", "-engine", "cmd=b", "-rule", rule).games().rules().rule());
   }
 
   @ParameterizedTest
@@ -161,12 +161,13 @@ class TournamentConfigTest {
         "-concurrency 0                   | -concurrency is 1 or more, not 0",
         "-engine cmd=a nodes=x            | nodes= needs a whole number: x",
         "-engine cmd=a rating=x           | rating= needs a number: x",
-        "-engine cmd=a renewal=x          | renewal= is one of restart, start, process, not x",
+        "-engine cmd=a restart=x          | restart= is one of restart, start, process, not x",
         "-engine name=a                   | -engine needs cmd=",
         "-engine cmd=a platform.os=b      | a platform is linux, windows or mac, or one with a processor"
             + " as linux-aarch64, not os",
         "-engine cmd=a platform.linux=    | platform.linux= needs a command",
         "-engine cmd=a cmd=b              | -engine: cmd= comes twice",
+        "-engine cmd=a renewal=start restart=process | -engine: restart= comes twice",
         "-engine cmd=a env.A=1 env.A=2    | -engine: env.A= comes twice",
         "-engine cmd                      | -engine: not of the form key=value: cmd",
         "-engine cmd=a tc=1 st=1          | either tc= or st=, not both",
@@ -199,10 +200,9 @@ class TournamentConfigTest {
       })
   void aLimitOfZeroIsNone(String words) {
     String brains = "-engine cmd=a -engine cmd=b ";
-    GamesConfig games = ofWords((brains + words).split(" ")).schedule();
+    GamesConfig games = ofWords((brains + words).split(" ")).games();
     assertEquals(Adjudication.NONE, games.adjudication());
-    assertEquals(
-        List.of(), GamesDifference.of(ofWords(brains.strip().split(" ")).schedule(), games));
+    assertEquals(List.of(), GamesDifference.of(ofWords(brains.strip().split(" ")).games(), games));
   }
 
   @ParameterizedTest
@@ -214,7 +214,7 @@ class TournamentConfigTest {
         "-resign movecount=-1 score=1"
       })
   void fewerMovesThanNoneAreRefused(String words) {
-    GamesConfig games = ofWords(("-engine cmd=a -engine cmd=b " + words).split(" ")).schedule();
+    GamesConfig games = ofWords(("-engine cmd=a -engine cmd=b " + words).split(" ")).games();
     assertThrows(IllegalArgumentException.class, games::adjudication);
   }
 
@@ -227,7 +227,7 @@ class TournamentConfigTest {
                   "-engine cmd=a -engine cmd=b -tournament %s -rounds %d -games %d"
                       .formatted(type, rounds, games)
                       .split(" "))
-              .schedule();
+              .games();
       IllegalArgumentException refusal =
           assertThrows(IllegalArgumentException.class, config::format, type::toString);
       assertEquals("a tournament has at most 10000000 games", refusal.getMessage());
@@ -258,9 +258,16 @@ class TournamentConfigTest {
                 "elo1=5",
                 "-srand",
                 "77")
-            .schedule();
+            .games();
     assertEquals(games, GamesConfig.ofHeader(games.tree()));
     assertEquals(List.of(), GamesDifference.of(games, GamesConfig.ofHeader(games.tree())));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"renewal=process, PROCESS", "restart=on, PROCESS", "restart=off, START"})
+  void theRestartHasTheWordsOfOtherManagersAndVersions(String word, RestartMode mode) {
+    EngineConfig engine = ofWords("-engine", "cmd=a", word).games().engine().get(0);
+    assertEquals(Optional.of(mode), engine.common().restart());
   }
 
   @Test
@@ -273,7 +280,7 @@ class TournamentConfigTest {
          "engine": [
            {"cmd": "a", "env.A": "b", "name": "a", "tc": "10+0.1", "rating": "1900",
             "sha256": {"a": "12"}},
-           {"cmd": "b", "name": "b", "st": "5", "nodes": "100"}]}
+           {"cmd": "b", "name": "b", "st": "5", "nodes": "100", "renewal": "process"}]}
         """;
     GamesConfig logged = GamesConfig.ofHeader((ObjectNode) MAPPER.readTree(header));
     GamesConfig now =
@@ -288,12 +295,13 @@ class TournamentConfigTest {
                 "name=b",
                 "st=5",
                 "nodes=200",
+                "restart=process",
                 "-sprt",
                 "elo0=0.0",
                 "elo1=5",
                 "-rounds",
                 "6")
-            .schedule();
+            .games();
     assertEquals(
         List.of(
             "engine 1 is another build, of which a differs; its games belong into a log of their"
@@ -309,7 +317,7 @@ class TournamentConfigTest {
     String[] tested = ArrayUtils.addAll(brains, "-sprt", "elo1=10");
     assertEquals(
         List.of("\"sprt\" was not set and is set"),
-        GamesDifference.of(ofWords(brains).schedule(), ofWords(tested).schedule()));
+        GamesDifference.of(ofWords(brains).games(), ofWords(tested).games()));
   }
 
   private static TournamentConfig ofWords(String... words) {

@@ -113,7 +113,7 @@ class LiveTableTest {
             out,
             StandardCharsets.UTF_8);
     terminal.setSize(new Size(100, rows));
-    OutputConfig config = TournamentConfig.of(SettingTree.empty()).telling();
+    OutputConfig config = TournamentConfig.of(SettingTree.empty()).output();
     return new LiveTable(tournament, config, terminal);
   }
 

@@ -79,7 +79,7 @@ final class ManyGames {
       throws IOException, InterruptedException {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     OutputConfig config =
-        TournamentConfig.of(SettingTree.empty().put("ratinginterval", 1000)).telling();
+        TournamentConfig.of(SettingTree.empty().put("ratinginterval", 1000)).output();
     try (Display display = Display.open(nowhere, tournament, config)) {
       // One worker, so that the games of the short log end in their order.
       LocalPool pool = Fakes.pool(1, (participant, worker) -> new Fakes.RowPlayer(participant));

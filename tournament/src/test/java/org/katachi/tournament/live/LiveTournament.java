@@ -65,6 +65,7 @@ final class LiveTournament implements AutoCloseable {
             concurrency,
             0,
             (participant, worker) -> new AllowedPlayer(participant, worker),
+            remark -> {},
             state.playingTime());
     page =
         new LivePage(

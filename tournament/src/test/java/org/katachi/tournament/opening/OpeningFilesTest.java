@@ -77,11 +77,13 @@ class OpeningFilesTest {
         "Piskvorky 20x20, 11:11, 0\n8,8,0\n", "bad.psq: a game on a board of 20x20, not 15x15");
     assertRefused(
         "8,8,0\n",
-        "bad.psq: no game that Piskvork has saved: the first line does not begin like"
-            + " Piskvorky 20x20");
-    assertRefused("Piskvorky 15x15, 11:11, 0\n8,8,0\n8,8,0\n", "bad.psq: two stones on 7,7");
+        "bad.psq: line 1: neither moves like h8i9j10, psq, SGF, RenLib nor a drawn board: 8,8,0");
+    assertRefused("Piskvorky 15x15, 11:11, 0\n8,8,0\n8,8,0\n", "bad.psq: line 3: h8 is taken");
     assertRefused(
-        "Piskvorky 15x15, 11:11, 0\n16,8,0\n", "bad.psq: outside the board of 15x15: 15,7");
+        "Piskvorky 15x15, 11:11, 0\n16,8,0\n", "bad.psq: line 2: p8 is outside the board of 15x15");
+    assertRefused(
+        "(;SZ[15]AB[hh][ii])",
+        "bad.psq: an opening has stones in turn only, black's first, and no passes");
     assertRefused(
         "Piskvorky 15x15, 11:11, 0\n1,1,0\n1,3,0\n2,1,0\n2,3,0\n3,1,0\n3,3,0\n4,1,0\n4,3,0\n5,1,0\n",
         "bad.psq: the opening ends the game under the rule freestyle: a1a3b1b3c1c3d1d3e1");

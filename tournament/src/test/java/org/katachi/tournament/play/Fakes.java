@@ -11,6 +11,7 @@ import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.match.Adjudication;
 import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.opening.OpeningBook;
 import org.katachi.tournament.player.BrainFailure;
 import org.katachi.tournament.player.MoveReply;
 import org.katachi.tournament.player.Player;
@@ -18,6 +19,7 @@ import org.katachi.tournament.player.Replies;
 import org.katachi.tournament.player.Termination;
 import org.katachi.tournament.schedule.ColourOrder;
 import org.katachi.tournament.schedule.Format;
+import org.katachi.tournament.schedule.OpeningPolicy;
 import org.katachi.tournament.schedule.Participant;
 import org.katachi.tournament.schedule.Plan;
 import org.katachi.tournament.schedule.PlannedGame;
@@ -40,13 +42,18 @@ public final class Fakes {
 
   /** A plan on 15x15 under freestyle without openings. */
   public static Plan plan(Format format) {
+    return plan(format, Optional.empty(), OpeningPolicy.PAIR);
+  }
+
+  static Plan plan(Format format, Optional<OpeningBook> book, OpeningPolicy policy) {
     return new Plan(
         names(format.brains()),
         format,
         2,
         new Geometry(15, 15),
         RuleSet.FREESTYLE,
-        Optional.empty(),
+        book,
+        policy,
         false,
         Adjudication.NONE,
         ColourOrder.DEFAULT);
@@ -63,7 +70,7 @@ public final class Fakes {
 
   /** A pool of workers in this program. */
   public static LocalPool pool(int workers, PlayerFactory factory) {
-    return new LocalPool(workers, 0, factory, new PlayingTime(System::nanoTime));
+    return new LocalPool(workers, 0, factory, remark -> {}, new PlayingTime(System::nanoTime));
   }
 
   /** A runner with so many workers in this program. */

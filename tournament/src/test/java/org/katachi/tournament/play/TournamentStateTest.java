@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -27,6 +29,8 @@ import org.katachi.tournament.opening.OpeningBook;
 import org.katachi.tournament.schedule.ColourOrder;
 import org.katachi.tournament.schedule.Format;
 import org.katachi.tournament.schedule.Knockout;
+import org.katachi.tournament.schedule.OpeningPolicy;
+import org.katachi.tournament.schedule.Participant;
 import org.katachi.tournament.schedule.Plan;
 import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Swiss;
@@ -46,6 +50,7 @@ class TournamentStateTest {
             new Geometry(15, 15),
             RuleSet.FREESTYLE,
             Optional.of(book),
+            OpeningPolicy.PAIR,
             false,
             Adjudication.NONE,
             ColourOrder.DEFAULT);
@@ -59,6 +64,81 @@ class TournamentStateTest {
     assertEquals(first.black(), second.white());
     assertEquals(first.white(), second.black());
     assertEquals(6, tournament.games());
+  }
+
+  /** Fault T1: of five brains each two saw a fifth of the book, and others another fifth. */
+  @Test
+  void twoBrainsPlayTheWholeBookBeforeAnOpeningComesAgain() {
+    Map<Set<Participant>, Set<Integer>> seen = new HashMap<>();
+    TournamentState tournament = Fakes.tournament(planWithBook(Fakes.roundRobin(5, 125), 125));
+    for (int game = 0; game < tournament.games(); game += 2) {
+      PlannedGame planned = tournament.game(game);
+      seen.computeIfAbsent(Set.of(planned.black(), planned.white()), two -> new HashSet<>())
+          .add(planned.opening());
+    }
+    assertEquals(10, seen.size());
+    seen.forEach((two, openings) -> assertEquals(125, openings.size(), two::toString));
+  }
+
+  /** Fault T1: the one played openings 1, 3, 5, the other 2, 4, 6. */
+  @Test
+  void theCandidatesOfAGauntletAreComparedOnTheSameOpenings() {
+    Format gauntlet =
+        TournamentType.GAUNTLET.format(new TournamentType.Numbers(3, 4, 2, 1, false, 0));
+    TournamentState tournament = Fakes.tournament(planWithBook(gauntlet, 20));
+    Map<Integer, List<Integer>> openings = new HashMap<>();
+    for (int game = 0; game < tournament.games(); game += 2) {
+      PlannedGame planned = tournament.game(game);
+      int candidate = Math.max(planned.black().seed(), planned.white().seed());
+      openings.computeIfAbsent(candidate, added -> new ArrayList<>()).add(planned.opening());
+    }
+    assertEquals(List.of(0, 1, 2, 3, 4, 5, 6, 7), openings.get(1));
+    assertEquals(openings.get(1), openings.get(2));
+  }
+
+  /** Each round has openings of its own, also those of a match of several encounters. */
+  @Test
+  void allWhoMeetInARoundMayPlayTheSameOpenings() {
+    Plan plan = Fakes.plan(new Knockout(4, 3, 0), Optional.of(book(50)), OpeningPolicy.ROUND);
+    TournamentState tournament = Fakes.tournament(plan);
+    assertEquals(List.of(0, 0, 1, 1), openings(tournament));
+    Plan swiss = Fakes.plan(new Swiss(4, 2, 2), Optional.of(book(50)), OpeningPolicy.ROUND);
+    TournamentState rounds = Fakes.tournament(swiss);
+    for (int game = 0; game < 8; game++) {
+      Fakes.count(rounds, rounds.game(game), 1);
+    }
+    assertEquals(List.of(0, 1, 0, 1, 2, 3, 2, 3), openings(rounds));
+  }
+
+  @Test
+  void eachEncounterMayHaveTheNextOpening() {
+    Plan plan = Fakes.plan(Fakes.roundRobin(3, 2), Optional.of(book(4)), OpeningPolicy.ENCOUNTER);
+    assertEquals(List.of(0, 1, 2, 3, 0, 1), openings(Fakes.tournament(plan)));
+  }
+
+  @Test
+  void anOpeningThatComesAgainIsKnownBefore() {
+    assertFalse(Fakes.tournament(planWithBook(Fakes.roundRobin(3, 4), 4)).repeatsOpenings());
+    assertTrue(Fakes.tournament(planWithBook(Fakes.roundRobin(3, 5), 4)).repeatsOpenings());
+    assertFalse(Fakes.tournament(Fakes.roundRobin(3, 5)).repeatsOpenings());
+  }
+
+  private static List<Integer> openings(TournamentState tournament) {
+    return IntStream.range(0, tournament.games() / 2)
+        .mapToObj(pair -> tournament.game(2 * pair).opening())
+        .toList();
+  }
+
+  private static OpeningBook book(int openings) {
+    List<String> lines =
+        IntStream.range(0, openings)
+            .mapToObj(i -> "" + (char) ('a' + i % 15) + (1 + i / 15))
+            .toList();
+    return OpeningBook.read(new Geometry(15, 15), RuleSet.FREESTYLE, lines);
+  }
+
+  private static Plan planWithBook(Format format, int openings) {
+    return Fakes.plan(format, Optional.of(book(openings)), OpeningPolicy.PAIR);
   }
 
   @Test
@@ -79,6 +159,7 @@ class TournamentStateTest {
             plan.geometry(),
             plan.rules(),
             plan.book(),
+            plan.policy(),
             plan.swap2(),
             plan.adjudication(),
             colours);

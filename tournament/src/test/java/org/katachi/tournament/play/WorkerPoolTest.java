@@ -134,7 +134,7 @@ class WorkerPoolTest {
   void aLocalWorkerDoesNotPlayInAPause() {
     AtomicLong clock = new AtomicLong();
     PlayingTime time = new PlayingTime(clock::get);
-    LocalPool pool = new LocalPool(1, 0, (participant, worker) -> null, time);
+    LocalPool pool = new LocalPool(1, 0, (participant, worker) -> null, remark -> {}, time);
     clock.set(Duration.ofHours(1).toNanos());
     time.pause();
     clock.set(Duration.ofHours(5).toNanos());

@@ -41,15 +41,39 @@ class BrainProbeTest {
     ScriptedBrain script =
         new ScriptedBrain().on("ABOUT", "echo MESSAGE hi; echo 'name=\"Good\", version=\"1\"'");
     assertEquals(
-        new BrainProbe(Optional.empty(), Optional.of("name=\"Good\", version=\"1\"")),
+        new BrainProbe(Optional.empty(), "name=\"Good\", version=\"1\""),
         probe(brains.brain(script)));
   }
 
   @Test
   void silenceAboutItselfIsNoProblem() throws Exception {
     assertEquals(
-        new BrainProbe(Optional.empty(), Optional.empty()),
+        new BrainProbe(Optional.empty(), "no answer to ABOUT within a second"),
         probe(brains.brain(new ScriptedBrain().on("ABOUT", ":"))));
+  }
+
+  /** Some answer INFO, though the protocol says that nobody does. */
+  @Test
+  void anOkToInfoIsNoName() throws Exception {
+    assertTells(
+        "name=\"Late\"",
+        new ScriptedBrain().on("INFO*", "echo OK").on("ABOUT", "echo 'name=\"Late\"'"));
+  }
+
+  @Test
+  void aCrashOnAboutIsTold() throws Exception {
+    assertTells("crashed with exit code 5 on ABOUT", new ScriptedBrain().on("ABOUT", "exit 5"));
+  }
+
+  @Test
+  void whatItTellsCanNotDisturbATerminal() throws Exception {
+    assertTells(
+        "name=\"\\x1b[2J\\x07\"",
+        new ScriptedBrain().on("ABOUT", "printf 'name=\"\\033[2J\\007\"\\n'"));
+  }
+
+  private void assertTells(String words, ScriptedBrain script) throws Exception {
+    assertEquals(words, probe(brains.brain(script)).about());
   }
 
   @Test

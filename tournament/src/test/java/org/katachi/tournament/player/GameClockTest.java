@@ -13,18 +13,19 @@ class GameClockTest {
   @Test
   void onASlowerMachineAllTimesAreLongerButTheMargin() {
     TimeControl time = new TimeControl(180_000, 5_000, 100, 300);
-    assertEquals(new TimeControl(225_000, 6_250, 125, 300), time.times(1.25));
+    assertEquals(new TimeControl(225_000, 6_250, 125, 300, 750_000), time.times(1.25));
     assertEquals(time, time.times(1));
   }
 
   @Test
   void onAFasterMachineWhatIsLimitedStaysLimited() {
-    assertEquals(new TimeControl(1, 0, 0, 9), new TimeControl(3, 0, 0, 9).times(0.1));
+    assertEquals(new TimeControl(1, 0, 0, 9, 1), new TimeControl(3, 0, 0, 9, 3).times(0.1));
   }
 
   @Test
   void whatIsNotLimitedStaysSoOnAnyMachine() {
-    TimeControl time = new TimeControl(0, TimeControl.UNLIMITED, 0, 9);
+    TimeControl time =
+        new TimeControl(0, TimeControl.UNLIMITED, 0, 9).withHang(TimeControl.UNLIMITED);
     assertEquals(time, time.times(2));
     assertEquals(time, time.times(0.5));
   }
@@ -32,8 +33,8 @@ class GameClockTest {
   @Test
   void onASlowMachineNoTimeIsLongerThanBrainsUnderstand() {
     long most = TimeControl.UNLIMITED - 1;
-    TimeControl time = new TimeControl(most, most / 2, most / 2, 9).times(3);
-    assertEquals(new TimeControl(most, most, most, 9), time);
+    TimeControl time = new TimeControl(most, most / 2, most / 2, 9, most).times(3);
+    assertEquals(new TimeControl(most, most, most, 9, most), time);
     assertTrue(time.limitsTurn());
   }
 
@@ -87,11 +88,21 @@ class GameClockTest {
     assertEquals(200 * MILLI, withMargin.marginNanos());
   }
 
+  /** Fault 11: a brain that loops would stop the tournament for 24 days. */
+  @Test
+  void aMoveWithoutALimitHasOneAfterWhichTheBrainHasHung() {
+    TimeControl time = new TimeControl(0, TimeControl.UNLIMITED, 0, 0);
+    assertEquals(600_000 * MILLI, new GameClock(time).limitNanos());
+    assertEquals(7_000 * MILLI, new GameClock(time.withHang(7_000)).limitNanos());
+    assertEquals(5_000 * MILLI, new GameClock(new TimeControl(0, 5_000, 0, 0, 1)).limitNanos());
+  }
+
   @Test
   void noTimeIsNegative() {
     assertThrows(IllegalArgumentException.class, () -> new TimeControl(-1, 1_000, 0, 0));
     assertThrows(IllegalArgumentException.class, () -> new TimeControl(1_000, -1, 0, 0));
     assertThrows(IllegalArgumentException.class, () -> new TimeControl(1_000, 1_000, -1, 0));
     assertThrows(IllegalArgumentException.class, () -> new TimeControl(1_000, 1_000, 0, -1));
+    assertThrows(IllegalArgumentException.class, () -> new TimeControl(1_000, 1_000, 0, 0, 0));
   }
 }

@@ -3,6 +3,7 @@ package org.katachi.tournament.player;
 import java.util.List;
 import java.util.OptionalLong;
 import org.katachi.board.Point;
+import org.katachi.brain.gomocup.SearchInfo;
 
 /** Moves that took no time. */
 public final class Replies {

@@ -1,6 +1,7 @@
 package org.katachi.tournament.player;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.Mockito.doThrow;
 import static org.mockito.Mockito.mock;
@@ -112,6 +113,48 @@ class SuspensionTest {
     verify(process).suspendTree();
     verify(process).resumeTree();
     assertEquals(List.of("can't be suspended: it does not stand still"), remarks);
+  }
+
+  /** It would lose by standing still. */
+  @Test
+  void whatCanNotBeResumedSpoilsTheGame() throws Exception {
+    BrainProcess process = mock(BrainProcess.class);
+    Suspension suspension = new Suspension(process, true, remark -> {});
+    suspension.begin();
+    doThrow(new IOException("the shell that sends signals has ended")).when(process).resumeTree();
+    assertThrows(GameSpoiled.class, suspension::end);
+  }
+
+  /** From now on it could think in its opponent's time, which thinks in none. */
+  @Test
+  void whatCouldBeSuspendedAndNoLongerCanSpoilsTheGame() throws Exception {
+    BrainProcess process = mock(BrainProcess.class);
+    Suspension suspension = new Suspension(process, true, remark -> {});
+    suspension.begin();
+    suspension.end();
+    doThrow(new IOException("the shell that sends signals has ended")).when(process).suspendTree();
+    assertThrows(GameSpoiled.class, suspension::begin);
+  }
+
+  @Test
+  void aDeadWatchdogSpoilsTheGame() throws Exception {
+    try (EnginePlayer player = brains.player(brains.brain(ponders()).suspended())) {
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      List<ProcessHandle> watchdogs =
+          ProcessHandle.current()
+              .children()
+              .filter(child -> child.info().commandLine().orElse("").contains(" watchdog "))
+              .toList();
+      assertEquals(1, watchdogs.size());
+      watchdogs.forEach(ProcessHandle::destroyForcibly);
+      for (ProcessHandle watchdog : watchdogs) {
+        watchdog.onExit().join();
+      }
+      assertThrows(GameSpoiled.class, () -> player.ask(ScriptedBrains.moves(0)));
+      player.abandon();
+      player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
+      assertEquals(0, player.ask(ScriptedBrains.moves(0)).move().x());
+    }
   }
 
   /** The manager gets no chance to let it go on. */

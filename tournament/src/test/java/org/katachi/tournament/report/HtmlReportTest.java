@@ -126,7 +126,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void aTestThatFaultsAloneWouldDecideIsTold() throws Exception {
+  void aTestThatFaultsAloneDecideIsTold() throws Exception {
     ObjectNode header = LogLines.object().put("games", 1);
     header.putObject("sprt").put("elo0", "0").put("elo1", "200");
     header.putArray("engine").addObject().put("name", "alpha");
@@ -141,9 +141,23 @@ class HtmlReportTest {
       lines.add(played);
     }
     String html = report(lines.toArray(ObjectNode[]::new));
-    assertTrue(html.contains("goes on"), html);
-    String told = "Not decided: the pairs without a game lost by a fault have an LLR of 0.00";
+    assertTrue(html.contains("elo1 accepted"), html);
+    String told = "Faults have decided: without games lost by a fault the LLR is 0.00";
     assertTrue(html.contains(told), html);
+  }
+
+  @Test
+  void aMachineThatDecidesIsTold() throws Exception {
+    ObjectNode[] lines = new ObjectNode[10];
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = LogLines.game(i + 1, i < 7 ? "alpha" : "beta", i < 7 ? "beta" : "alpha");
+      lines[i].put("ending", i < 8 ? "late" : "five");
+    }
+    assertFalse(report(lines).contains("the machine decides"), "7 of one brain, 1 of the other");
+    lines[8].put("ending", "hung");
+    lines[9].put("ending", "hung");
+    String told = "Several brains were late or hung, in 10 of 10 games: the machine decides";
+    assertTrue(report(lines).contains(told));
   }
 
   @Test

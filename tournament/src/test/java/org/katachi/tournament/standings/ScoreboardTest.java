@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Colour;
+import org.katachi.statistics.EloEstimate;
 import org.katachi.statistics.EloModel;
+import org.katachi.statistics.Pentanomial;
 import org.katachi.statistics.Sprt;
 import org.katachi.tournament.schedule.Knockout;
 import org.katachi.tournament.schedule.KnockoutMatch;
@@ -37,25 +39,68 @@ class ScoreboardTest {
     assertEquals(List.of("seldom", "often", "loser", "idle"), board.ranking());
   }
 
+  /** Fault T11: such a test went on to its last game. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void aTestIsDecidedOnceItIsSoWithoutTheGamesLostByFaultsToo(int gamesPerEncounter) {
+  void faultsDecideATestAndAreToldOfUntilTheRestDecidesTheSame(int gamesPerEncounter) {
     Scoreboard tested = tested(gamesPerEncounter);
     win(tested, 0, 40, "late");
-    assertFalse(tested.isDecided());
-    assertTrue(tested.testStatus().orElseThrow().isOutOfBounds());
-    assertEquals(Optional.of(0.0), tested.ratioWithoutFaults());
+    assertTrue(tested.isDecided());
+    assertEquals(Optional.of(0.0), tested.llrWithoutFaults());
     win(tested, 40, 80, "five");
     assertTrue(tested.isDecided());
-    assertEquals(Optional.empty(), tested.ratioWithoutFaults());
+    assertEquals(Optional.empty(), tested.llrWithoutFaults());
+  }
+
+  /** Two brains that are both late are on a machine that has no time for them. */
+  @Test
+  void aMachineThatHasNoTimeForBrainsDecidesNoTest() {
+    Scoreboard tested = tested(2);
+    win(tested, 0, 3, "five");
+    lose(tested, 3, 5, "late");
+    assertEquals(0, tested.gamesOfTheMachine(), "of one brain alone");
+    win(tested, 5, 7, "hung");
+    assertEquals(8, tested.gamesOfTheMachine());
+    win(tested, 7, 40, "five");
+    assertFalse(tested.isDecided());
+    assertEquals(8, tested.gamesOfTheMachine(), "of 80");
+    win(tested, 40, 41, "five");
+    assertTrue(tested.isDecided());
+    assertEquals(0, tested.gamesOfTheMachine(), "of 82");
   }
 
   @Test
-  void aFaultDoesNotKeepATestFromADecisionThatStandsWithoutIt() {
+  void aBrainThatIsSlowByItselfIsNotTheMachines() {
     Scoreboard tested = tested(2);
-    win(tested, 0, 1, "crashed");
-    win(tested, 1, 40, "five");
-    assertTrue(tested.isDecided());
+    win(tested, 0, 10, "late");
+    lose(tested, 10, 12, "hung");
+    assertEquals(0, tested.gamesOfTheMachine(), "20 of the one, 4 of the other");
+    lose(tested, 12, 14, "hung");
+    assertEquals(28, tested.gamesOfTheMachine(), "20 of the one, 8 of the other");
+  }
+
+  @Test
+  void fewLateGamesAreNotTheMachines() {
+    Scoreboard tested = tested(1);
+    win(tested, 0, 1, "late");
+    tested.count(game(1, "one", "two", Colour.WHITE, "late", "h8"));
+    assertEquals(0, tested.gamesOfTheMachine());
+    tested.count(game(2, "one", "two", Colour.WHITE, "hung", "h8"));
+    assertEquals(4, tested.gamesOfTheMachine());
+  }
+
+  @Test
+  void eloAndTheTestAreOfTheSamePairs() {
+    Scoreboard tested = tested(2);
+    for (int pair = 0; pair < 20; pair++) {
+      tested.count(game(pair, "one", "two", Colour.BLACK, "five", "h8"));
+      assertEquals(pair == 0 ? 0 : 1, tested.independent(), "half a pair tells nothing");
+      tested.count(game(pair, "two", "one", Colour.WHITE, "five", "h8"));
+    }
+    assertEquals(1, tested.independent());
+    assertEquals(
+        EloEstimate.logistic(new Pentanomial(0, 0, 0, 0, 1).sample()), tested.statistics().elo());
+    assertEquals(20, tested.tally().pairs().pairs());
   }
 
   /** As in the crosstable, and in a log that was broken off. */
@@ -100,6 +145,14 @@ class ScoreboardTest {
     for (int i = from; i < to; i++) {
       tested.count(game(i, "one", "two", Colour.BLACK, ending, "h8i9".repeat(i)));
       tested.count(game(i, "two", "one", Colour.WHITE, ending, "h8j9".repeat(i)));
+    }
+  }
+
+  /** Pairs that "one" loses. */
+  private static void lose(Scoreboard tested, int from, int to, String ending) {
+    for (int i = from; i < to; i++) {
+      tested.count(game(i, "one", "two", Colour.WHITE, ending, "h8i9".repeat(i)));
+      tested.count(game(i, "two", "one", Colour.BLACK, ending, "h8j9".repeat(i)));
     }
   }
 

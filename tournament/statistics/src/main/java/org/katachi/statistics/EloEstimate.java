@@ -40,24 +40,21 @@ public record EloEstimate(double elo, double lower, double upper) {
     return (upper - lower) / 2;
   }
 
-  /** In words: {@code +40.7 ± 30.4}, or {@code +infinity, at least +277.6}. */
+  /** In words: {@code +40.7 ± 30.4}, or {@code at least +277.6} where all points were made. */
   public String describe() {
     if (Double.isInfinite(lower) && Double.isInfinite(upper)) {
       return "unknown";
     }
     if (Double.isInfinite(upper)) {
-      return signed(elo) + ", at least " + signed(lower);
+      return (Double.isInfinite(elo) ? "" : signed(elo) + ", ") + "at least " + signed(lower);
     }
     if (Double.isInfinite(lower)) {
-      return signed(elo) + ", at most " + signed(upper);
+      return (Double.isInfinite(elo) ? "" : signed(elo) + ", ") + "at most " + signed(upper);
     }
     return String.format(Locale.ROOT, "%s ± %.1f", signed(elo), error());
   }
 
   private static String signed(double elo) {
-    if (Double.isInfinite(elo)) {
-      return elo > 0 ? "+infinity" : "-infinity";
-    }
     double rounded = Math.rint(10 * elo) / 10 + 0.0; // Not -0.0.
     return String.format(Locale.ROOT, "%+.1f", rounded);
   }

@@ -11,8 +11,7 @@ import java.util.stream.IntStream;
 /**
  * Whether the points of pairs depend on who played them: a permutation test. If they do not, any
  * worker could have had any of the pairs that the same two brains played; so these are dealt out
- * anew, at random, many times, and what came out is held against that. A deal draws how many pairs
- * of each result a group gets, so that its work depends on groups and results, not on pairs.
+ * anew, at random, many times, and what came out is held against that.
  *
  * <p>A group's deviation is its points over the mean of the same two brains' pairs, in standard
  * deviations of a draw without replacement. It stands out if the greatest deviation of all groups
@@ -30,8 +29,8 @@ public final class Homogeneity {
 
   private static final int MOST_DEALS = 9_999;
 
-  /** Draws in all, if these are enough deals: about a second, of a million pairs too. */
-  private static final int MOST_DRAWS = 5_000_000;
+  /** Pairs that are dealt in all, if these are enough deals. */
+  private static final int MOST_DEALT = 5_000_000;
 
   /** The same log says the same each time. */
   private static final long SEED = 1;
@@ -39,14 +38,11 @@ public final class Homogeneity {
   /** Sums that differ in the last digits only are equal. */
   private static final double EQUAL = 1e-9;
 
-  private final int groups;
-  private final List<PairStratum> strata;
   private final double[] deviations;
   private final double[] errors;
   private final int[] greater;
-  private int greaterSums;
-  private final long drawsPerDeal;
   private final int deals;
+  private int greaterSums;
 
   /**
    * A pair, or a game that is played once.
@@ -57,61 +53,88 @@ public final class Homogeneity {
    */
   public record Observation(int group, String stratum, double points) {}
 
+  /** The pairs of two brains: by pair the group, and the points over the mean. */
+  private record Stratum(int[] groups, double[] points) {
+
+    private static Stratum of(List<Observation> pairs) {
+      double mean = pairs.stream().mapToDouble(Observation::points).average().orElse(0);
+      return new Stratum(
+          pairs.stream().mapToInt(Observation::group).toArray(),
+          pairs.stream().mapToDouble(pair -> pair.points() - mean).toArray());
+    }
+
+    private void addPoints(double[] sums) {
+      for (int pair = 0; pair < groups.length; pair++) {
+        sums[groups[pair]] += points[pair];
+      }
+    }
+
+    /** Adds the variance of each group's points if the pairs are dealt out at random. */
+    private void addVariances(double[] variances) {
+      int size = groups.length;
+      double squares = Arrays.stream(points).map(value -> value * value).sum();
+      int[] sizes = new int[variances.length];
+      Arrays.stream(groups).forEach(group -> sizes[group]++);
+      for (int group = 0; group < sizes.length && size > 1; group++) {
+        variances[group] += squares * sizes[group] / size * (size - sizes[group]) / (size - 1);
+      }
+    }
+
+    private void deal(SplittableRandom random) {
+      for (int pair = groups.length - 1; pair > 0; pair--) {
+        int other = random.nextInt(pair + 1);
+        int group = groups[pair];
+        groups[pair] = groups[other];
+        groups[other] = group;
+      }
+    }
+  }
+
   /** Tests the pairs of so many groups. */
   public Homogeneity(int groups, List<Observation> pairs) {
-    this.groups = groups;
     Map<String, List<Observation>> byStratum = new TreeMap<>();
     pairs.forEach(
         pair -> byStratum.computeIfAbsent(pair.stratum(), key -> new ArrayList<>()).add(pair));
-    strata = byStratum.values().stream().map(PairStratum::new).toList();
-    errors = errors();
+    List<Stratum> strata = byStratum.values().stream().map(Stratum::of).toList();
     deviations = new double[groups];
-    strata.forEach(stratum -> stratum.addDeviations(deviations));
-    greater = new int[groups];
-    drawsPerDeal = strata.stream().mapToLong(PairStratum::draws).sum();
-    long affordable = MOST_DRAWS / Math.max(1, drawsPerDeal);
-    deals = (int) Math.max(LEAST_DEALS, Math.min(MOST_DEALS, affordable));
-    deal();
-  }
-
-  /** Standard deviations of the groups' points; zero where nothing can deviate. */
-  private double[] errors() {
+    strata.forEach(stratum -> stratum.addPoints(deviations));
     double[] variances = new double[groups];
     strata.forEach(stratum -> stratum.addVariances(variances));
-    return Arrays.stream(variances).map(Math::sqrt).toArray();
+    errors = Arrays.stream(variances).map(Math::sqrt).toArray();
+    greater = new int[groups];
+    int affordable = MOST_DEALT / Math.max(1, pairs.size());
+    deals = Math.max(LEAST_DEALS, Math.min(MOST_DEALS, affordable));
+    deal(strata);
   }
 
-  private void deal() {
+  private void deal(List<Stratum> strata) {
     double[] found = standardised(deviations);
     double foundSum = sumOfSquares(found);
     SplittableRandom random = new SplittableRandom(SEED);
-    Hypergeometric urn =
-        new Hypergeometric(strata.stream().mapToInt(PairStratum::size).max().orElse(0));
     for (int deal = 0; deal < deals; deal++) {
-      double[] sums = new double[groups];
-      strata.forEach(stratum -> stratum.addDealt(sums, urn, random));
+      double[] sums = new double[greater.length];
+      for (Stratum stratum : strata) {
+        stratum.deal(random);
+        stratum.addPoints(sums);
+      }
       double[] dealt = standardised(sums);
       double greatest = Arrays.stream(dealt).map(Math::abs).max().orElse(0);
-      for (int group = 0; group < groups; group++) {
+      for (int group = 0; group < greater.length; group++) {
         greater[group] += greatest >= Math.abs(found[group]) - EQUAL ? 1 : 0;
       }
       greaterSums += sumOfSquares(dealt) >= foundSum - EQUAL ? 1 : 0;
     }
   }
 
+  /** Zero where nothing can deviate. */
   private double[] standardised(double[] sums) {
-    return IntStream.range(0, groups)
+    return IntStream.range(0, sums.length)
         .mapToDouble(group -> errors[group] > 0 ? sums[group] / errors[group] : 0)
         .toArray();
   }
 
   private static double sumOfSquares(double[] values) {
     return Arrays.stream(values).map(value -> value * value).sum();
-  }
-
-  /** How many draws were made in all, which is the work. */
-  long draws() {
-    return deals * drawsPerDeal;
   }
 
   /** A group's points over the mean of the pairs that it played. */

@@ -5,24 +5,23 @@ package org.katachi.statistics;
  *
  * @param elo the difference in logistic Elo
  * @param normalisedElo the difference in normalised Elo
- * @param superiority the likelihood of superiority
+ * @param los the likelihood of superiority
  * @param drawRatio the share of games that were drawn
  */
 public record MatchStatistics(
-    EloEstimate elo, EloEstimate normalisedElo, double superiority, double drawRatio) {
+    EloEstimate elo, EloEstimate normalisedElo, double los, double drawRatio) {
 
   /**
    * The statistics of a match.
    *
-   * <p>They are taken from whole pairs, but the share of draws, and leave out games whose partner
-   * has not ended; in a match without pairs they are taken from the games.
+   * @param sample its pairs, or its games if they are played once, that are independent
+   * @param drawRatio of all games
    */
-  public static MatchStatistics of(MatchTally tally) {
-    ScoreSample sample = tally.hasPairs() ? tally.pairs().sample() : tally.games().sample();
+  public static MatchStatistics of(ScoreSample sample, double drawRatio) {
     return new MatchStatistics(
         EloEstimate.logistic(sample),
         EloEstimate.normalised(sample),
-        sample.superiority(),
-        tally.games().drawRatio());
+        sample.los(),
+        drawRatio);
   }
 }

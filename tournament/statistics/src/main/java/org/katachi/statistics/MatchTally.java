@@ -69,11 +69,6 @@ public record MatchTally(
     };
   }
 
-  /** Whether games come in pairs, as far as they tell. */
-  boolean hasPairs() {
-    return pairs.pairs() > 0 || !halfPairs.isEmpty();
-  }
-
   /** All games, whichever the colour. */
   public WinDrawLoss games() {
     return asBlack.plus(asWhite);

@@ -89,7 +89,7 @@ public final class ScoreSample {
    * the posterior probability that such a value is likelier than not, from the uniform prior:
    * {@code 1 − 2^−(n+1)}. With nothing to tell the brains apart it is ½.
    */
-  public double superiority() {
+  public double los() {
     if (size() == 0 || mean() == 0.5) {
       return 0.5;
     }

@@ -109,16 +109,10 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
   /**
    * Where a test stands.
    *
-   * @param ratio the log-likelihood ratio
+   * @param llr the log-likelihood ratio
    * @param lowerBound the ratio at which the first hypothesis is accepted
    * @param upperBound the ratio at which the second hypothesis is accepted
    * @param decision what follows
    */
-  public record Status(double ratio, double lowerBound, double upperBound, Decision decision) {
-
-    /** Whether the ratio has reached a bound, whatever was decided. */
-    public boolean isOutOfBounds() {
-      return Decision.of(ratio, lowerBound, upperBound) != Decision.CONTINUE;
-    }
-  }
+  public record Status(double llr, double lowerBound, double upperBound, Decision decision) {}
 }

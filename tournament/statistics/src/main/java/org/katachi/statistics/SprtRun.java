@@ -11,7 +11,7 @@ import java.util.List;
 public final class SprtRun {
 
   private final Sprt test;
-  private final List<Double> ratios = new ArrayList<>();
+  private final List<Double> llrs = new ArrayList<>();
   private Sprt.Decision decision = Sprt.Decision.CONTINUE;
 
   /** Begins a test. */
@@ -23,23 +23,20 @@ public final class SprtRun {
    * Looks at the match again.
    *
    * @param sample all pairs, or all games, that have ended so far
-   * @param withoutFaults those of them without a game that was lost by a fault; a decision has to
-   *     stand by them alone as well
+   * @param mayDecide whether a decision may fall now
    * @return where the test stands, with the decision that fell first
    */
-  public Sprt.Status update(ScoreSample sample, ScoreSample withoutFaults) {
+  public Sprt.Status update(ScoreSample sample, boolean mayDecide) {
     Sprt.Status status = test.status(sample);
-    ratios.add(status.ratio());
-    if (decision == Sprt.Decision.CONTINUE
-        && status.decision() != Sprt.Decision.CONTINUE
-        && status.decision() == test.status(withoutFaults).decision()) {
+    llrs.add(status.llr());
+    if (decision == Sprt.Decision.CONTINUE && mayDecide) {
       decision = status.decision();
     }
-    return new Sprt.Status(status.ratio(), status.lowerBound(), status.upperBound(), decision);
+    return new Sprt.Status(status.llr(), status.lowerBound(), status.upperBound(), decision);
   }
 
   /** The log-likelihood ratio after each update, to draw how it grew. */
-  public List<Double> ratios() {
-    return Collections.unmodifiableList(ratios);
+  public List<Double> llrHistory() {
+    return Collections.unmodifiableList(llrs);
   }
 }

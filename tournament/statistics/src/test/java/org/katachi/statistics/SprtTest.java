@@ -251,11 +251,20 @@ class SprtTest {
     assertEquals(Sprt.Decision.CONTINUE, update(run, pairsWon(2)).decision());
     assertEquals(Sprt.Decision.ACCEPT_ELO1, update(run, pairsWon(200)).decision());
     Sprt.Status after = update(run, new Pentanomial(100, 0, 0, 0, 100).sample());
-    assertTrue(after.ratio() < after.upperBound());
+    assertTrue(after.llr() < after.upperBound());
     assertEquals(Sprt.Decision.ACCEPT_ELO1, after.decision());
-    List<Double> ratios = run.ratios();
+    List<Double> ratios = run.llrHistory();
     assertEquals(3, ratios.size());
-    assertEquals(after.ratio(), ratios.get(2));
+    assertEquals(after.llr(), ratios.get(2));
+  }
+
+  @Test
+  void aDecisionWaitsUntilItMayFall() {
+    SprtRun run = new SprtRun(new Sprt(0, 50, 0.05, 0.05, LOGISTIC));
+    Sprt.Status waits = run.update(pairsWon(200), false);
+    assertTrue(waits.llr() > waits.upperBound());
+    assertEquals(Sprt.Decision.CONTINUE, waits.decision());
+    assertEquals(Sprt.Decision.ACCEPT_ELO1, update(run, pairsWon(201)).decision());
   }
 
   @Test
@@ -271,7 +280,7 @@ class SprtTest {
   }
 
   private static Sprt.Status update(SprtRun run, ScoreSample sample) {
-    return run.update(sample, sample);
+    return run.update(sample, true);
   }
 
   private static ScoreSample pairsWon(long pairs) {

@@ -69,7 +69,7 @@ final class PairSlot implements WorkSlot {
     this.check = check;
     link = links.get(0);
     other = links.get(1);
-    pool = new LocalPool(1, 0, players, new PlayingTime(System::nanoTime));
+    pool = new LocalPool(1, 0, players, players::tell, new PlayingTime(System::nanoTime));
     pool.watch(
         game -> {
           if (current.isWatched()) {

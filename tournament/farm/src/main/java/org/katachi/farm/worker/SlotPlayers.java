@@ -44,6 +44,11 @@ final class SlotPlayers implements PlayerFactory {
         .orElse(Prover.NONE);
   }
 
+  /** Takes a remark. */
+  void tell(String words) {
+    remark.accept(words);
+  }
+
   /** What was heard since the last call and is to be told. */
   Optional<String> nextRemark() {
     return Optional.ofNullable(remarks.poll());

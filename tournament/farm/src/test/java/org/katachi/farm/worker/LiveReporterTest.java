@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.katachi.board.Point;
+import org.katachi.brain.gomocup.SearchInfo;
 import org.katachi.farm.TestGames;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.Connection;
@@ -21,7 +22,6 @@ import org.katachi.tournament.match.GameSnapshot;
 import org.katachi.tournament.match.Swap2Step;
 import org.katachi.tournament.play.RunningGame;
 import org.katachi.tournament.player.MoveReply;
-import org.katachi.tournament.player.SearchInfo;
 import org.katachi.tournament.player.Swap2Reply;
 
 /** What a worker tells of the games that it plays. */

@@ -1,0 +1,2 @@
+/** What training has measured, as plots on a page. */
+package org.katachi.lab.curves;

@@ -1,2 +1,0 @@
-/** Fits the weights by which the shapes order the moves. */
-package org.katachi.lab.moveorder;
