@@ -34,13 +34,9 @@ final class BdtReader {
 
   private BdtReader() {}
 
-  /** Whether the first line with anything on it is a game. */
+  /** Whether a line is a game. */
   static boolean isCollection(List<String> lines) {
-    return lines.stream()
-        .filter(line -> !line.isBlank())
-        .findFirst()
-        .filter(line -> GAME.matcher(line.strip()).matches())
-        .isPresent();
+    return lines.stream().anyMatch(line -> GAME.matcher(line.strip()).matches());
   }
 
   /** Reads the games; a line that is none is left out and told. */

@@ -158,7 +158,7 @@ final class BoardReader {
         .allMatch(
             i -> {
               int step = letters.charAt(i) - letters.charAt(i - 1);
-              return step >= 0 && step <= 2 || letters.charAt(i) == 'a';
+              return (step >= 0 && step <= 2) || letters.charAt(i) == 'a';
             });
   }
 

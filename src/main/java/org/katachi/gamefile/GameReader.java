@@ -72,6 +72,9 @@ public final class GameReader {
     if (start.startsWith("piskvorky")) {
       return PsqReader.read(content.stripLeading());
     }
+    if (PsqReader.isGomotur(lines)) {
+      return PsqReader.readGomotur(content);
+    }
     if (start.matches("(?s)[a-z]{1,2}[0-9].*")) {
       return moves(board, parseMoves(start));
     }
@@ -89,9 +92,6 @@ public final class GameReader {
     }
     if (BoardReader.isBoard(lines)) {
       return BoardReader.read(lines);
-    }
-    if (PsqReader.isGomotur(lines)) {
-      return PsqReader.readGomotur(content);
     }
     throw new IllegalArgumentException(
         start.isEmpty()

@@ -263,7 +263,7 @@ final class RenLibReader {
       if (text.label().isEmpty()) {
         text.node().setComment(lines(each[i]));
       } else {
-        text.node().add("LB", text.label() + each[i]);
+        text.node().add("LB", text.label() + lines(each[i]));
       }
     }
   }

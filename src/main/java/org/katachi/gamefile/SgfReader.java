@@ -128,8 +128,15 @@ final class SgfReader {
     }
 
     GameTree read() {
+      boolean isAfterVariation = false;
       do {
         char next = peek();
+        if (isAfterVariation && next == ';') {
+          tree.warn(place(at) + ": moves after a variation are read as another variation");
+        } else if (isAfterVariation && Character.isLetterOrDigit(next)) {
+          throw fault(at, "a property after a variation");
+        }
+        isAfterVariation = next == ')';
         if (next == '(') {
           branches.push(node == null ? tree.root() : node);
           at++;

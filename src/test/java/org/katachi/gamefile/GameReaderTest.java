@@ -213,6 +213,7 @@ class GameReaderTest {
         "(;B-|line 1, column 4: expected [ after B",
         "(;1|line 1, column 4: expected [ after 1",
         "(;B[hh]-|line 1, column 8: unexpected -",
+        "(;B[hh](;W[ii])C[x])|line 1, column 16: a property after a variation",
         ".....~..x..~..%..~.....~.....|line 3, column 3: % is neither X (black), O (white) nor ."
             + " (empty)",
         ".....~...~.....|line 2: a row of 3 points after one of 5",

@@ -40,9 +40,9 @@ class SavedGamesTest {
 
   @Test
   void theOlderFormOfPiskvorkCountsFromZero() {
-    GameTree game = only("A\nB\n0,19,0\n1,19,10\n-1\n");
+    GameTree game = only("ai5.exe\nB\n0,19,0\n1,19,10\n-1\n");
     assertEquals("a20b20", moves(game));
-    assertEquals("A - B", game.players());
+    assertEquals("ai5.exe - B", game.players());
     assertEquals(List.of("a file of Gomotur tells no board; it is read on 20x20"), game.warnings());
   }
 
@@ -104,11 +104,14 @@ class SavedGamesTest {
   void aCollectionOfShowRenjuHasAGameOnEachLine() {
     GameFile file =
         read(
-            "2003, final=[Kuro,Shiro,+,88897A00,97,R,fine game, that]\r\n"
-                + ",=[,,,88,,,]\r\n"
-                + "broken\r\n"
-                + ",=[,,,8G,,,]\r\n"
-                + ",=[,,-,,,,]\r\n");
+            """
+            my games
+            2003, final=[Kuro,Shiro,+,88897A00,97,R,fine game, that]
+            ,=[,,,88,,,]
+            broken
+            ,=[,,,8G,,,]
+            ,=[,,-,,,,]
+            """);
     assertEquals(3, file.games().size());
     GameTree first = file.games().get(0);
     assertEquals("h8h7g6pass", moves(first));
@@ -118,8 +121,9 @@ class SavedGamesTest {
     assertEquals("97", first.root().text("5A"));
     assertEquals(
         List.of(
-            "line 3 is left out: not a game like =[black,white,+,8898,,,]: broken",
-            "line 4 is left out: move 1: not two digits: 8G"),
+            "line 1 is left out: not a game like =[black,white,+,8898,,,]: my games",
+            "line 4 is left out: not a game like =[black,white,+,8898,,,]: broken",
+            "line 5 is left out: move 1: not two digits: 8G"),
         file.warnings());
     assertEquals(
         "2003, final=[Kuro,Shiro,+,88897A00,97,R,fine game; that]\r\n",

@@ -34,6 +34,15 @@ class SgfTest {
   }
 
   @Test
+  void movesAfterAVariationAreAnotherAndTold() {
+    GameTree game = only("(;SZ[15];B[hh](;W[ii]);W[jj])");
+    assertEquals(2, game.root().children().get(0).children().size());
+    assertEquals(
+        "line 1, column 23: moves after a variation are read as another variation",
+        game.warnings().get(0));
+  }
+
+  @Test
   void aFileMayHoldSeveralGames() {
     GameFile file = read("(;SZ[15];B[hh])\n(;SZ[9]PB[Kuro];B[ee];W[dd])");
     assertEquals("h8", moves(file.games().get(0)));
@@ -266,8 +275,13 @@ class SgfTest {
   @Test
   void aTreeIsWrittenAndReadUnchanged() {
     String text =
-        "(;FF[4]GM[4]CA[UTF-8]AP[Katachi]SZ[19:15]RU[RIF]PB[\u9ED2]PW[a\\]b]AB[hh][ii]AW[jj]AE[aa]"
-            + "PL[W]C[set\nup]\n;W[kk]LB[aa:A][bb:B]\n;B[]5A[cc]\n(;W[ll]HO[1])\n(;W[mm]C[or]\n;B[nn])\n"
+        "(;FF[4]GM[4]CA[UTF-8]AP[Katachi]SZ[19:15]RU[RIF]PB[\u9ED2]PW[a\\]b]AB[hh][ii]AW[jj]AE[aa]PL[W]C[set\n"
+            + "up]\n"
+            + ";W[kk]LB[aa:A][bb:B]\n"
+            + ";B[]5A[cc]\n"
+            + "(;W[ll]HO[1])\n"
+            + "(;W[mm]C[or]\n"
+            + ";B[nn])\n"
             + "(;AB[ab]PL[B]))\n";
     GameTree game = only(text);
     assertEquals(text, new String(GameWriter.write(game, GameFormat.SGF), StandardCharsets.UTF_8));

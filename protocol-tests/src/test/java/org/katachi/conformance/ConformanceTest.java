@@ -60,7 +60,7 @@ class ConformanceTest {
                 + "\n"
                 + String.join("\n", result.transcript())
                 + "\n"
-                + result.deviation().map(Object::toString).orElse(result.reason())
+                + result.mismatch().map(Object::toString).orElse(result.reason())
                 + "\n"
                 + result.errors());
   }

@@ -23,32 +23,32 @@ final class HelpTexts {
   /** The text of {@code --help}. */
   static String usage(Iterable<String> players) {
     return """
-        pbrain-katachi play [OPTION]...
+    pbrain-katachi play [OPTION]...
 
-        Play five in a row against the brain. Black moves first.
+    Play five in a row against the brain. Black moves first.
 
-          --colour COLOUR  your colour: black (default) or white; in a game that is continued you
-                           have the side to move
-          --boardsize SIZE 15 (default) for a square, 30x20 for 30 columns and 20 rows; sides 5 to 40
-          --rule RULE      a name, or its number in INFO rule:
-                           freestyle   five or more in a row win (default)
-                           standard    exactly five win
-                           renju       black wins with exactly five and loses by a foul: six in a row,
-                                       two fours or two open threes at once; white wins with five or more
-                           caro        six or more win; five win unless both ends are blocked
-                           caro-exact  exactly five win unless both ends are blocked
-          --time SECONDS   the player's time for a move, as 5 or 0.5 (default 3)
-          --player NAME    your opponent: %s (default the first)
-          --load FILE      continue the first game of a file: SGF, psq, RenLib, moves, a drawn board
-                           and others that analyse reads
-          --to-move COLOUR who is to move in the game that is continued: black or white
-          --ascii          draw the board in ASCII, as in a terminal without better characters
-          --help           print this
+      --colour COLOUR  your colour: black (default) or white; in a game that is continued you
+                       have the side to move
+      --boardsize SIZE 15 (default) for a square, 30x20 for 30 columns and 20 rows; sides 5 to 40
+      --rule RULE      a name, or its number in INFO rule:
+                       freestyle   five or more in a row win (default)
+                       standard    exactly five win
+                       renju       black wins with exactly five and loses by a foul: six in a row,
+                                   two fours or two open threes at once; white wins with five or more
+                       caro        six or more win; five win unless both ends are blocked
+                       caro-exact  exactly five win unless both ends are blocked
+      --time SECONDS   the player's time for a move, as 5 or 0.5 (default 3)
+      --player NAME    your opponent: %s (default the first)
+      --load FILE      continue the first game of a file: SGF, psq, RenLib, moves, a drawn board
+                       and others that analyse reads
+      --to-move COLOUR who is to move in the game that is continued: black or white
+      --ascii          draw the board in ASCII, as in a terminal without better characters
+      --help           print this
 
-        In the game:
-        %s
-        Example: pbrain-katachi play --colour white --rule renju --time 5
-        """
+    In the game:
+    %s
+    Example: pbrain-katachi play --colour white --rule renju --time 5
+    """
         .formatted(String.join(", ", players), COMMANDS);
   }
 }

@@ -308,6 +308,7 @@ class PlayCommandTest {
             "--time",
             "--player",
             "--load",
+            "--to-move",
             "--ascii",
             "--help",
             "freestyle",

@@ -45,12 +45,12 @@ final class BoardApi {
     if (method.equals("GET") && name.equals("events")) {
       events(exchange, session);
     } else if (method.equals("GET")) {
-      throw new HttpFault(404, "no such request: GET " + name);
+      throw new HttpException(404, "no such request: GET " + name);
     } else if (method.equals("POST")) {
       FormData form = FormData.read(exchange.getRequestBody());
       BoardServer.answer(exchange, 200, post(session, name, form));
     } else {
-      throw new HttpFault(405, "expected GET or POST");
+      throw new HttpException(405, "expected GET or POST");
     }
   }
 
@@ -79,7 +79,7 @@ final class BoardApi {
       }
       case "import" -> importGame(form);
       case "export" -> exportGame(form);
-      default -> throw new HttpFault(404, "no such request: POST " + name);
+      default -> throw new HttpException(404, "no such request: POST " + name);
     };
   }
 
@@ -90,7 +90,7 @@ final class BoardApi {
     }
     return switch (name) {
       case "play" -> new PlayTask(game, moveLimits(form), task(form));
-      case "swap2" -> new Swap2Task(game, moveLimits(form), task(form));
+      case "swap2" -> new Swap2PlayTask(game, moveLimits(form), task(form));
       case "analyse" -> {
         SearchLimits limits = engineLimits().lines(form.number("lines", 1, MAX_LINES)).build();
         yield new AnalysisTask(game, limits, false, task(form));

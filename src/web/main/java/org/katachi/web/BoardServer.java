@@ -69,7 +69,7 @@ final class BoardServer implements AutoCloseable {
       }
       try {
         handler.serve(exchange);
-      } catch (HttpFault e) {
+      } catch (HttpException e) {
         fail(exchange, e.status(), e.getMessage());
       } catch (IllegalArgumentException e) {
         fail(exchange, 400, message(e));

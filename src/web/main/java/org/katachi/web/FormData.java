@@ -21,12 +21,12 @@ final class FormData {
   /**
    * Reads fields from the body of a request.
    *
-   * @throws HttpFault if it is too long
+   * @throws HttpException if it is too long
    */
   static FormData read(InputStream body) throws IOException {
     byte[] bytes = body.readNBytes(MAX_BYTES + 1);
     if (bytes.length > MAX_BYTES) {
-      throw new HttpFault(413, "more than " + MAX_BYTES + " bytes");
+      throw new HttpException(413, "more than " + MAX_BYTES + " bytes");
     }
     return parse(new String(bytes, StandardCharsets.UTF_8));
   }

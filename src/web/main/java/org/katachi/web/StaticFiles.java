@@ -22,7 +22,7 @@ final class StaticFiles {
   /** Answers with a file. */
   void serve(HttpExchange exchange) throws IOException {
     if (!exchange.getRequestMethod().equals("GET")) {
-      throw new HttpFault(405, "expected GET");
+      throw new HttpException(405, "expected GET");
     }
     String path = exchange.getRequestURI().getPath().substring(1);
     String name = path.isEmpty() ? INDEX : path;
@@ -35,7 +35,7 @@ final class StaticFiles {
     boolean isFile = name.matches("[a-z-]+\\.(html|css|js|json|svg)");
     try (InputStream stream = isFile ? StaticFiles.class.getResourceAsStream(name) : null) {
       if (stream == null) {
-        throw new HttpFault(404, "no such page");
+        throw new HttpException(404, "no such page");
       }
       return stream.readAllBytes();
     }

@@ -152,8 +152,8 @@ class BoardServerTest {
             + " standard, renju, caro, caro-exact",
         "position|rule=renju&width=4&height=15&moves=|width is not from 5 to 40: 4",
         "position|rule=renju&width=5&height=5&moves=f1|move 1, f1, is outside the board of 5x5",
-        "play|rule=freestyle&width=15&height=15&moves=a1a2b1b2c1c2d1d2e1&millis=1&strength=1&task=1|"
-            + "the game is over",
+        "play|rule=freestyle&width=15&height=15&moves=a1a2b1b2c1c2d1d2e1&millis=1&strength=1&task=1|the"
+            + " game is over",
         "play|rule=freestyle&width=15&height=15&moves=&millis=0|millis is not from 1 to 3600000: 0",
         "swap2|rule=freestyle&width=15&height=15&moves=h8i9&millis=1&strength=1&task=1|"
             + "swap2 has a reply to 0, 3 or 5 stones, not to 2",
@@ -183,7 +183,7 @@ class BoardServerTest {
   @Test
   void anEndlessBodyIsRefused() {
     InputStream body = new ByteArrayInputStream(new byte[(1 << 20) + 1]);
-    HttpFault fault = assertThrows(HttpFault.class, () -> FormData.read(body));
+    HttpException fault = assertThrows(HttpException.class, () -> FormData.read(body));
     assertEquals(413, fault.status());
   }
 

@@ -42,6 +42,7 @@ class ArchitectureTest {
           "analysis",
           "report",
           "live",
+          "session",
           "cli");
 
   @ArchTest static final ArchRule IMPORTS_RUN_DOWNWARDS = importsRunDownwards();
@@ -79,16 +80,17 @@ class ArchitectureTest {
           .resideOutsideOfPackages(
               "org.katachi.tournament.player",
               "org.katachi.tournament.config",
+              "org.katachi.tournament.session",
               "org.katachi.tournament.cli")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.katachi.brain");
 
   @ArchTest
-  static final ArchRule ONLY_THE_COMMAND_LINE_CHECKS_BRAINS_WITH_THE_KIT =
+  static final ArchRule ONLY_SESSIONS_CHECK_BRAINS_WITH_THE_KIT =
       noClasses()
           .that()
-          .resideOutsideOfPackage("org.katachi.tournament.cli")
+          .resideOutsideOfPackage("org.katachi.tournament.session")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.katachi.conformance..");

@@ -79,8 +79,8 @@ public final class BrainProcess implements AutoCloseable {
     return input.close(timeoutNanos);
   }
 
-  /** The next output of the brain; {@link Output.Timeout} if none comes within the timeout. */
-  public Output next(long timeoutNanos) throws InterruptedException {
+  /** The next output of the brain; {@link ReadResult.Timeout} if none comes within the timeout. */
+  public ReadResult next(long timeoutNanos) throws InterruptedException {
     return output.next(timeoutNanos);
   }
 

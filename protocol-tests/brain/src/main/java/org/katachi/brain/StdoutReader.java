@@ -23,7 +23,7 @@ final class StdoutReader implements Runnable {
   private static final int MAX_LINE = 4_096;
 
   private final InputStream stream;
-  private final BlockingQueue<Output> queue = new LinkedBlockingQueue<>();
+  private final BlockingQueue<ReadResult> queue = new LinkedBlockingQueue<>();
   private final AtomicInteger comments = new AtomicInteger();
   private final AtomicInteger others = new AtomicInteger();
 
@@ -52,7 +52,7 @@ final class StdoutReader implements Runnable {
       // The process was killed while we read; that is an end, too.
     }
     ended = true;
-    queue.add(new Output.End());
+    queue.add(new ReadResult.End());
   }
 
   private synchronized void take(String text, long nanos, long waited) {
@@ -60,7 +60,7 @@ final class StdoutReader implements Runnable {
       char character = text.charAt(i);
       if (character == '\r' || (character == '\n' && !afterCarriageReturn)) {
         boolean isCut = partialLine.length() == MAX_LINE;
-        add(new Output.Line(BrainText.decode(partialLine.toString(), isCut), nanos, waited));
+        add(new ReadResult.Line(BrainText.decode(partialLine.toString(), isCut), nanos, waited));
         partialLine.setLength(0);
       } else if (character != '\n' && partialLine.length() < MAX_LINE) {
         partialLine.append(character);
@@ -69,7 +69,7 @@ final class StdoutReader implements Runnable {
     }
   }
 
-  private void add(Output.Line line) {
+  private void add(ReadResult.Line line) {
     boolean isFull = waiting(line).get() == MAX_LINES;
     if (!isFull) {
       waiting(line).incrementAndGet();
@@ -77,25 +77,27 @@ final class StdoutReader implements Runnable {
     } else if (!line.isComment()) {
       flooded = true;
     } else if (!losesComments) {
-      queue.add(new Output.LostComments());
+      queue.add(new ReadResult.LostComments());
     }
     losesComments = isFull && line.isComment();
   }
 
-  private AtomicInteger waiting(Output.Line line) {
+  private AtomicInteger waiting(ReadResult.Line line) {
     return line.isComment() ? comments : others;
   }
 
-  /** The next output; {@link Output.Timeout} if none comes within the timeout. */
-  Output next(long timeoutNanos) throws InterruptedException {
-    Output next = queue.poll(Math.max(0, timeoutNanos), TimeUnit.NANOSECONDS);
+  /** The next output; {@link ReadResult.Timeout} if none comes within the timeout. */
+  ReadResult next(long timeoutNanos) throws InterruptedException {
+    ReadResult next = queue.poll(Math.max(0, timeoutNanos), TimeUnit.NANOSECONDS);
     if (next == null) {
-      return flooded ? new Output.Flood() : ended ? new Output.End() : new Output.Timeout();
+      return flooded
+          ? new ReadResult.Flood()
+          : ended ? new ReadResult.End() : new ReadResult.Timeout();
     }
-    if (next instanceof Output.Line line) {
+    if (next instanceof ReadResult.Line line) {
       waiting(line).decrementAndGet();
     }
-    return flooded ? new Output.Flood() : next;
+    return flooded ? new ReadResult.Flood() : next;
   }
 
   /** The beginning of a line whose end has not come. */

@@ -49,7 +49,7 @@ class BrainProcessTest {
   void linesEndWithCarriageReturnOrLineFeedOrBoth() throws Exception {
     try (BrainProcess brain = start("printf 'a\\nb\\r\\nc\\rd'; exit 3")) {
       assertEquals(List.of("a", "b", "c"), List.of(line(brain), line(brain), line(brain)));
-      assertInstanceOf(Output.End.class, brain.next(PATIENCE_NANOS));
+      assertInstanceOf(ReadResult.End.class, brain.next(PATIENCE_NANOS));
       assertEquals("d", brain.partialLine());
       assertEquals(OptionalInt.of(3), brain.awaitExit(PATIENCE_NANOS));
     }
@@ -57,9 +57,9 @@ class BrainProcessTest {
 
   @Test
   void messageAndDebugAreComments() {
-    assertTrue(new Output.Line("MESSAGE", 0, 0).isComment());
-    assertTrue(new Output.Line("DEBUG depth 3", 0, 0).isComment());
-    assertFalse(new Output.Line("MESSAGES", 0, 0).isComment());
+    assertTrue(new ReadResult.Line("MESSAGE", 0, 0).isComment());
+    assertTrue(new ReadResult.Line("DEBUG depth 3", 0, 0).isComment());
+    assertFalse(new ReadResult.Line("MESSAGES", 0, 0).isComment());
   }
 
   @Test
@@ -67,7 +67,7 @@ class BrainProcessTest {
     try (BrainProcess brain = start(":")) {
       brain.suspend();
       send(brain, "START 15");
-      assertInstanceOf(Output.Timeout.class, brain.next(SHORT_NANOS));
+      assertInstanceOf(ReadResult.Timeout.class, brain.next(SHORT_NANOS));
       brain.resume();
       assertEquals("OK", line(brain));
     }
@@ -86,12 +86,12 @@ class BrainProcessTest {
 
   /** Lines that were written before may still be on their way, on a busy machine for long. */
   private static void assertFallsSilent(BrainProcess brain) throws InterruptedException {
-    Output next = brain.next(SHORT_NANOS);
-    for (int lines = 0; next instanceof Output.Line; lines++) {
+    ReadResult next = brain.next(SHORT_NANOS);
+    for (int lines = 0; next instanceof ReadResult.Line; lines++) {
       assertTrue(lines < 1000, "it goes on writing");
       next = brain.next(SHORT_NANOS);
     }
-    assertInstanceOf(Output.Timeout.class, next);
+    assertInstanceOf(ReadResult.Timeout.class, next);
   }
 
   @Test
@@ -236,6 +236,6 @@ class BrainProcessTest {
   }
 
   private static String line(BrainProcess brain) throws InterruptedException {
-    return assertInstanceOf(Output.Line.class, brain.next(PATIENCE_NANOS)).text();
+    return assertInstanceOf(ReadResult.Line.class, brain.next(PATIENCE_NANOS)).text();
   }
 }

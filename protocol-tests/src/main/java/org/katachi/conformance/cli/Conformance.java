@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.katachi.conformance.format.ConversationParser;
-import org.katachi.conformance.format.FormatException;
+import org.katachi.conformance.format.ConversationSyntaxException;
 import org.katachi.conformance.record.ConversationRecorder;
 import org.katachi.conformance.report.JsonReport;
 import org.katachi.conformance.report.JunitReport;
@@ -19,7 +19,7 @@ import org.katachi.conformance.report.ReadinessVerdict;
 import org.katachi.conformance.report.TextReport;
 import org.katachi.conformance.runner.ConversationResult;
 import org.katachi.conformance.runner.ConversationRunner;
-import org.katachi.conformance.runner.Deviation;
+import org.katachi.conformance.runner.Mismatch;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Level;
@@ -197,7 +197,7 @@ public final class Conformance implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException, FormatException, InterruptedException {
+  public Integer call() throws IOException, ConversationSyntaxException, InterruptedException {
     try {
       return record == null ? check() : record();
     } catch (IllegalArgumentException e) {
@@ -213,7 +213,7 @@ public final class Conformance implements Callable<Integer> {
     return new ConversationRecorder(record, force, words).run(System.in, System.out);
   }
 
-  private int check() throws IOException, FormatException, InterruptedException {
+  private int check() throws IOException, ConversationSyntaxException, InterruptedException {
     List<Conversation> conversations = selection.of(words);
     if (list) {
       conversations.forEach(this::print);
@@ -235,12 +235,15 @@ public final class Conformance implements Callable<Integer> {
   }
 
   private int check(List<Conversation> conversations, RunOptions options)
-      throws IOException, FormatException, InterruptedException {
+      throws IOException, ConversationSyntaxException, InterruptedException {
     TextReport report = new TextReport(spec.commandLine().getOut());
     ConversationRunner runner = new ConversationRunner(brain::processBuilder, options);
     ConversationResult start = runner.run(ConversationParser.parse("start", "answer", START));
     Optional<String> exit =
-        start.deviation().map(Deviation::came).filter(came -> came.startsWith(ReplyReader.EXITED));
+        start
+            .mismatch()
+            .map(Mismatch::actual)
+            .filter(actual -> actual.startsWith(ReplyReader.EXITED));
     if (exit.isPresent()) {
       return end(report, options, List.of(start), ReadinessVerdict.notStarted(exit.get()));
     }

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.katachi.conformance.format.ConversationFiles;
-import org.katachi.conformance.format.FormatException;
+import org.katachi.conformance.format.ConversationSyntaxException;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.DefaultGame;
 import org.katachi.conformance.script.Level;
@@ -100,7 +100,7 @@ final class Selection {
    * @param paths files and folders; if there are none, the kit's own conversations
    * @throws IllegalArgumentException if none is selected, or a theme or a rule does not exist
    */
-  List<Conversation> of(List<String> paths) throws IOException, FormatException {
+  List<Conversation> of(List<String> paths) throws IOException, ConversationSyntaxException {
     List<Conversation> conversations = new ArrayList<>();
     if (paths.isEmpty()) {
       conversations.addAll(ConversationFiles.shipped());

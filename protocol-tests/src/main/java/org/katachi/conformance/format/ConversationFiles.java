@@ -26,7 +26,7 @@ public final class ConversationFiles {
   private ConversationFiles() {}
 
   /** The kit's own conversations, theme by theme. */
-  public static List<Conversation> shipped() throws IOException, FormatException {
+  public static List<Conversation> shipped() throws IOException, ConversationSyntaxException {
     URL resource = ConversationFiles.class.getResource(SHIPPED);
     if (resource == null) {
       throw new IOException("the kit was packaged without its conversations");
@@ -49,7 +49,8 @@ public final class ConversationFiles {
    *
    * @throws IOException if there is none
    */
-  public static List<Conversation> load(Path fileOrFolder) throws IOException, FormatException {
+  public static List<Conversation> load(Path fileOrFolder)
+      throws IOException, ConversationSyntaxException {
     // Of a link to a folder the walk would see the link alone.
     Path start = Files.isDirectory(fileOrFolder) ? fileOrFolder.toRealPath() : fileOrFolder;
     List<Path> files;
@@ -71,7 +72,7 @@ public final class ConversationFiles {
     return conversations;
   }
 
-  private static Conversation parse(Path file) throws IOException, FormatException {
+  private static Conversation parse(Path file) throws IOException, ConversationSyntaxException {
     String text = Files.readString(file, StandardCharsets.UTF_8);
     Path folder = file.toAbsolutePath().getParent();
     String name = file.getFileName().toString();

@@ -45,9 +45,10 @@ public final class ConversationParser {
   /**
    * Reads a conversation.
    *
-   * @throws FormatException if a line can't be read; the message names it
+   * @throws ConversationSyntaxException if a line can't be read; the message names it
    */
-  public static Conversation parse(String theme, String name, String text) throws FormatException {
+  public static Conversation parse(String theme, String name, String text)
+      throws ConversationSyntaxException {
     ConversationParser parser = new ConversationParser();
     try {
       for (String line : text.lines().toList()) {
@@ -55,12 +56,12 @@ public final class ConversationParser {
         parser.read(line.stripLeading());
       }
       return parser.finished(theme, name);
-    } catch (FormatException e) {
-      throw new FormatException(theme + "/" + name + ", line " + parser.number, e);
+    } catch (ConversationSyntaxException e) {
+      throw new ConversationSyntaxException(theme + "/" + name + ", line " + parser.number, e);
     }
   }
 
-  private void read(String line) throws FormatException {
+  private void read(String line) throws ConversationSyntaxException {
     if (line.isEmpty() || line.startsWith("#")) {
       return;
     }
@@ -71,7 +72,7 @@ public final class ConversationParser {
     readVerb(line, verb, takesAllBlanks ? rest : rest.strip());
   }
 
-  private void readVerb(String line, String verb, String rest) throws FormatException {
+  private void readVerb(String line, String verb, String rest) throws ConversationSyntaxException {
     switch (verb) {
       case "title" -> title = rest;
       case "competition" -> level = Level.COMPETITION;
@@ -91,14 +92,15 @@ public final class ConversationParser {
     }
   }
 
-  private Needs need(List<String> words) throws FormatException {
+  private Needs need(List<String> words) throws ConversationSyntaxException {
     if (words.size() != 2) {
-      throw new FormatException("expected 'needs rule 4' or 'needs board 30,20'");
+      throw new ConversationSyntaxException("expected 'needs rule 4' or 'needs board 30,20'");
     }
     if (words.get(0).equals("rule")) {
       return needs.with(
           RuleSet.ofInfo(StepParser.number(words.get(1)))
-              .orElseThrow(() -> new FormatException("no game has rule " + words.get(1))));
+              .orElseThrow(
+                  () -> new ConversationSyntaxException("no game has rule " + words.get(1))));
     }
     if (words.equals(List.of("board", "$" + ScriptVariables.SIZE))) {
       return needs.withDefaultBoard();
@@ -108,34 +110,34 @@ public final class ConversationParser {
       int width = StepParser.number(sides[0]);
       return needs.with(board(width, sides.length == 1 ? width : StepParser.number(sides[1])));
     }
-    throw new FormatException("can't need '" + words.get(0) + "', only rule and board");
+    throw new ConversationSyntaxException("can't need '" + words.get(0) + "', only rule and board");
   }
 
-  private static Geometry board(int width, int height) throws FormatException {
+  private static Geometry board(int width, int height) throws ConversationSyntaxException {
     try {
       return new Geometry(width, height);
     } catch (IllegalArgumentException e) {
-      throw new FormatException(e.getMessage());
+      throw new ConversationSyntaxException(e.getMessage());
     }
   }
 
-  private void checkNoLimitIsLeft() throws FormatException {
+  private void checkNoLimitIsLeft() throws ConversationSyntaxException {
     if (nextLimit.isPresent()) {
-      throw new FormatException(
+      throw new ConversationSyntaxException(
           "no reply or exit is expected within the " + nextLimit.getAsInt() + " ms before");
     }
   }
 
-  private void closeGroup() throws FormatException {
+  private void closeGroup() throws ConversationSyntaxException {
     checkNoLimitIsLeft();
     if (groups.size() == 1) {
-      throw new FormatException("'again' without 'repeat'");
+      throw new ConversationSyntaxException("'again' without 'repeat'");
     }
     Group group = groups.pop();
     add(group.number(), group.text(), new Repeat(group.times(), group.lines()));
   }
 
-  private void add(int lineNumber, String text, Step step) throws FormatException {
+  private void add(int lineNumber, String text, Step step) throws ConversationSyntaxException {
     checkVariables(step);
     int limit = defaultLimit;
     if (step.hasLimit()) {
@@ -146,7 +148,7 @@ public final class ConversationParser {
   }
 
   /** Adds what the line before may be answered with as well. */
-  private void addAlternative(String line) throws FormatException {
+  private void addAlternative(String line) throws ConversationSyntaxException {
     checkNoLimitIsLeft();
     String[] words = line.split(" ", 2);
     Step step = StepParser.parse(words[0], words.length == 1 ? "" : words[1]);
@@ -154,11 +156,11 @@ public final class ConversationParser {
     if (lines.isEmpty()
         || !(lines.get(lines.size() - 1).step() instanceof ReplyStep first)
         || !(step instanceof ReplyStep second)) {
-      throw new FormatException("'or' and the line before it must expect a reply");
+      throw new ConversationSyntaxException("'or' and the line before it must expect a reply");
     }
     checkVariables(second);
     if (!first.setVariables().isEmpty() || !second.setVariables().isEmpty()) {
-      throw new FormatException("a reply that can be one of several sets no variable");
+      throw new ConversationSyntaxException("a reply that can be one of several sets no variable");
     }
     ScriptLine before = lines.remove(lines.size() - 1);
     lines.add(
@@ -169,22 +171,23 @@ public final class ConversationParser {
             ExpectAny.of(first, second)));
   }
 
-  private void checkVariables(Step step) throws FormatException {
+  private void checkVariables(Step step) throws ConversationSyntaxException {
     for (String name : step.usedVariables()) {
       if (!variables.contains(name)) {
-        throw new FormatException("$" + name + " has no value here; $$ stands for a dollar");
+        throw new ConversationSyntaxException(
+            "$" + name + " has no value here; $$ stands for a dollar");
       }
     }
     variables.addAll(step.setVariables());
   }
 
-  private Conversation finished(String theme, String name) throws FormatException {
+  private Conversation finished(String theme, String name) throws ConversationSyntaxException {
     checkNoLimitIsLeft();
     if (groups.size() > 1) {
-      throw new FormatException("'repeat' without 'again'");
+      throw new ConversationSyntaxException("'repeat' without 'again'");
     }
     if (title.isEmpty()) {
-      throw new FormatException("the title is missing");
+      throw new ConversationSyntaxException("the title is missing");
     }
     return new Conversation(theme, name, title, level, optional, needs, groups.element().lines());
   }

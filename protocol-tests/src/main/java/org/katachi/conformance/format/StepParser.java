@@ -44,7 +44,7 @@ final class StepParser {
    *
    * @param arguments the text after the verb and a blank
    */
-  static Step parse(String verb, String arguments) throws FormatException {
+  static Step parse(String verb, String arguments) throws ConversationSyntaxException {
     return switch (verb) {
       case ">" -> new SendLine(arguments);
       case "<" -> new ExpectLine(arguments);
@@ -68,17 +68,18 @@ final class StepParser {
     };
   }
 
-  private static Step withoutArguments(String verb, String arguments) throws FormatException {
+  private static Step withoutArguments(String verb, String arguments)
+      throws ConversationSyntaxException {
     Step step =
         switch (verb) {
           case "suspend" -> ScriptContext::suspend;
           case "resume" -> ScriptContext::resume;
           case "close" -> context -> context.commands().closeInput();
           case "no-children" -> new ExpectNoChildren();
-          default -> throw new FormatException("no such verb: " + verb);
+          default -> throw new ConversationSyntaxException("no such verb: " + verb);
         };
     if (!arguments.isEmpty()) {
-      throw new FormatException("nothing can follow '" + verb + "': " + arguments);
+      throw new ConversationSyntaxException("nothing can follow '" + verb + "': " + arguments);
     }
     return step;
   }
@@ -87,7 +88,7 @@ final class StepParser {
     return text.isBlank() ? List.of() : Arrays.asList(text.strip().split("\\s+", -1));
   }
 
-  static int number(String text) throws FormatException {
+  static int number(String text) throws ConversationSyntaxException {
     try {
       int number = Integer.parseInt(text.strip());
       if (number >= 0) {
@@ -96,18 +97,18 @@ final class StepParser {
     } catch (NumberFormatException e) {
       // The exception below says so.
     }
-    throw new FormatException("expected a number from 0, not '" + text + "'");
+    throw new ConversationSyntaxException("expected a number from 0, not '" + text + "'");
   }
 
-  private static Pattern pattern(String text) throws FormatException {
+  private static Pattern pattern(String text) throws ConversationSyntaxException {
     try {
       return Pattern.compile(text);
     } catch (PatternSyntaxException e) {
-      throw new FormatException("no pattern: " + e.getDescription());
+      throw new ConversationSyntaxException("no pattern: " + e.getDescription());
     }
   }
 
-  private static ExpectMove move(List<String> words) throws FormatException {
+  private static ExpectMove move(List<String> words) throws ConversationSyntaxException {
     boolean named = !words.isEmpty() && words.get(0).startsWith("$");
     Optional<String> variable = named ? Optional.of(variable(words.get(0))) : Optional.empty();
     List<String> condition = words.subList(named ? 1 : 0, words.size());
@@ -124,18 +125,18 @@ final class StepParser {
           case "not" -> Condition.NOT;
           case "wins" -> Condition.WINS;
           default ->
-              throw new FormatException(
+              throw new ConversationSyntaxException(
                   "expected $name, one-of, not or wins, not '" + condition.get(0) + "'");
         };
     if (points.isEmpty() != (kind == Condition.WINS)) {
-      throw new FormatException("'one-of' and 'not' take points, 'wins' takes none");
+      throw new ConversationSyntaxException("'one-of' and 'not' take points, 'wins' takes none");
     }
     return new ExpectMove(variable, kind, points);
   }
 
-  private static Step turn(List<String> words) throws FormatException {
+  private static Step turn(List<String> words) throws ConversationSyntaxException {
     if (words.isEmpty() || words.size() > 2) {
-      throw new FormatException("expected a point or 'any', and a name if you like");
+      throw new ConversationSyntaxException("expected a point or 'any', and a name if you like");
     }
     boolean any = words.get(0).equals("any");
     return new SendTurn(
@@ -143,7 +144,7 @@ final class StepParser {
         words.size() == 1 ? Optional.empty() : Optional.of(variable(words.get(1))));
   }
 
-  private static List<String> variables(List<String> words) throws FormatException {
+  private static List<String> variables(List<String> words) throws ConversationSyntaxException {
     List<String> names = new ArrayList<>();
     for (String word : words) {
       names.add(variable(word));
@@ -151,20 +152,20 @@ final class StepParser {
     return names;
   }
 
-  private static String variable(String word) throws FormatException {
+  private static String variable(String word) throws ConversationSyntaxException {
     Matcher matcher = VARIABLE.matcher(word);
     if (!matcher.matches()) {
-      throw new FormatException("no name like $a: " + word);
+      throw new ConversationSyntaxException("no name like $a: " + word);
     }
     return matcher.group(1);
   }
 
-  private static Step bytes(List<String> words) throws FormatException {
+  private static Step bytes(List<String> words) throws ConversationSyntaxException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (String word : words) {
       Matcher matcher = RUN.matcher(word);
       if (!matcher.matches()) {
-        throw new FormatException("no byte like 0d or 41*100: " + word);
+        throw new ConversationSyntaxException("no byte like 0d or 41*100: " + word);
       }
       int count = matcher.group(2) == null ? 1 : Integer.parseInt(matcher.group(2));
       for (int i = 0; i < count; i++) {
@@ -172,20 +173,20 @@ final class StepParser {
       }
     }
     if (words.isEmpty()) {
-      throw new FormatException("expected bytes like 0d or 41*100");
+      throw new ConversationSyntaxException("expected bytes like 0d or 41*100");
     }
     return context -> context.commands().sendBytes(bytes.toByteArray());
   }
 
-  private static List<Point> moves(String text) throws FormatException {
+  private static List<Point> moves(String text) throws ConversationSyntaxException {
     try {
       return Notation.parsePos(text);
     } catch (IllegalArgumentException e) {
-      throw new FormatException(e.getMessage());
+      throw new ConversationSyntaxException(e.getMessage());
     }
   }
 
-  private static Point point(String text) throws FormatException {
+  private static Point point(String text) throws ConversationSyntaxException {
     Matcher matcher = POINT.matcher(text);
     if (matcher.matches()) {
       return new Point(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
@@ -193,17 +194,17 @@ final class StepParser {
     try {
       return Notation.parseLetterNumber(text);
     } catch (IllegalArgumentException e) {
-      throw new FormatException("no point like 7,7 or h8: " + text);
+      throw new ConversationSyntaxException("no point like 7,7 or h8: " + text);
     }
   }
 
-  private static Step lineEnding(String text) throws FormatException {
+  private static Step lineEnding(String text) throws ConversationSyntaxException {
     for (LineEnding ending : LineEnding.values()) {
       if (ending.name().equals(text.toUpperCase(Locale.ROOT))) {
         return context -> context.commands().use(ending);
       }
     }
-    throw new FormatException("expected CRLF, LF or CR, not '" + text + "'");
+    throw new ConversationSyntaxException("expected CRLF, LF or CR, not '" + text + "'");
   }
 
   /** Waits, whatever the brain does meanwhile. */
@@ -214,7 +215,7 @@ final class StepParser {
     };
   }
 
-  private static CheckMemory memory(List<String> words) throws FormatException {
+  private static CheckMemory memory(List<String> words) throws ConversationSyntaxException {
     String what = words.isEmpty() ? "" : words.get(0);
     if (what.equals("mark") && words.size() == 1) {
       return new CheckMemory(CheckMemory.Kind.MARK, 0);
@@ -225,6 +226,6 @@ final class StepParser {
     if (words.size() == 2 && what.equals("below")) {
       return new CheckMemory(CheckMemory.Kind.BELOW, number(words.get(1)));
     }
-    throw new FormatException("expected 'mark', 'growth MB' or 'below MB'");
+    throw new ConversationSyntaxException("expected 'mark', 'growth MB' or 'below MB'");
   }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.katachi.conformance.runner.ConversationResult;
+import org.katachi.conformance.runner.Mismatch;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Measurements;
 
@@ -68,12 +69,20 @@ public final class JsonReport {
     if (!result.reason().isEmpty()) {
       node.put("reason", result.reason());
     }
-    result.deviation().ifPresent(deviation -> node.putPOJO("deviation", deviation));
-    if (result.deviation().isPresent()) {
+    result.mismatch().ifPresent(mismatch -> addMismatch(node, mismatch));
+    if (result.mismatch().isPresent()) {
       result.transcript().forEach(node.putArray("transcript")::add);
     }
     addMeasurements(node, result.measurements());
     return node;
+  }
+
+  private static void addMismatch(ObjectNode node, Mismatch mismatch) {
+    node.putObject("deviation")
+        .put("lineNumber", mismatch.lineNumber())
+        .put("line", mismatch.line())
+        .put("expected", mismatch.expected())
+        .put("came", mismatch.actual());
   }
 
   private static void addMeasurements(ObjectNode node, Measurements measurements) {

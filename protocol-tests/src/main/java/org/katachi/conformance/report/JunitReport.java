@@ -11,7 +11,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.katachi.conformance.runner.ConversationResult;
-import org.katachi.conformance.runner.Deviation;
+import org.katachi.conformance.runner.Mismatch;
 import org.katachi.conformance.runner.Status;
 
 /**
@@ -71,8 +71,8 @@ public final class JunitReport {
     switch (result.status()) {
       case NOT_SUPPORTED -> writeSkipped(result.reason());
       case KNOWN_FAILURE ->
-          writeSkipped("known failure: " + message(result.deviation().orElseThrow()));
-      case FAILED -> writeFailure(result, result.deviation().orElseThrow());
+          writeSkipped("known failure: " + message(result.mismatch().orElseThrow()));
+      case FAILED -> writeFailure(result, result.mismatch().orElseThrow());
       case PASSED -> {
         // A case without elements has passed.
       }
@@ -85,16 +85,16 @@ public final class JunitReport {
     xml.writeAttribute("message", printable(message));
   }
 
-  private static String message(Deviation deviation) {
-    return "expected " + deviation.expected() + "; came " + deviation.came();
+  private static String message(Mismatch mismatch) {
+    return "expected " + mismatch.expected() + ", actual " + mismatch.actual();
   }
 
-  private void writeFailure(ConversationResult result, Deviation deviation)
+  private void writeFailure(ConversationResult result, Mismatch mismatch)
       throws XMLStreamException {
     xml.writeStartElement("failure");
-    xml.writeAttribute("message", printable(message(deviation)));
+    xml.writeAttribute("message", printable(message(mismatch)));
     xml.writeCharacters(
-        printable(String.join("\n", result.transcript()) + "\n==> " + deviation.place()));
+        printable(String.join("\n", result.transcript()) + "\n==> " + mismatch.place()));
     xml.writeEndElement();
   }
 

@@ -43,13 +43,13 @@ public record ReadinessVerdict(Optional<Boolean> readyForCompetition, String sen
   /**
    * The verdict on a brain that does not start.
    *
-   * @param came what came instead of an answer to START
+   * @param actual what came instead of an answer to START
    */
-  public static ReadinessVerdict notStarted(String came) {
+  public static ReadinessVerdict notStarted(String actual) {
     return new ReadinessVerdict(
         Optional.of(false),
         "Not ready for a competition: "
-            + came
+            + actual
             + " before it answered START, so the conversations were not run.");
   }
 

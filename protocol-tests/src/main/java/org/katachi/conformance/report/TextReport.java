@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.katachi.conformance.runner.ConversationResult;
-import org.katachi.conformance.runner.Deviation;
+import org.katachi.conformance.runner.Mismatch;
 import org.katachi.conformance.runner.Status;
 
 /**
@@ -98,10 +98,10 @@ public final class TextReport {
     line("");
     writeWrapped("FAILED " + result.conversation().path() + ": " + result.conversation().title());
     writeTranscript(result);
-    Deviation deviation = result.deviation().orElseThrow();
-    line("==> %s", deviation.place());
-    line("      expected: %s", deviation.expected());
-    line("      came:     %s", deviation.came());
+    Mismatch mismatch = result.mismatch().orElseThrow();
+    line("==> %s", mismatch.place());
+    line("      expected: %s", mismatch.expected());
+    line("      actual:   %s", mismatch.actual());
     if (!result.errors().isBlank()) {
       line("      its stderr ended with:");
       result.errors().lines().forEach(text -> line("        %s", text));

@@ -9,7 +9,7 @@ import org.katachi.conformance.script.Measurements;
  * The result of a conversation with a brain.
  *
  * @param reason why it is not supported; empty if it is
- * @param deviation why it failed; nothing if it did not
+ * @param mismatch why it failed; nothing if it did not
  * @param transcript the last lines in both directions
  * @param errors the end of the brain's stderr
  */
@@ -17,7 +17,7 @@ public record ConversationResult(
     Conversation conversation,
     Status status,
     String reason,
-    Optional<Deviation> deviation,
+    Optional<Mismatch> mismatch,
     List<String> transcript,
     String errors,
     Measurements measurements,

@@ -99,17 +99,17 @@ public final class ConversationRunner {
       throws InterruptedException {
     Status status = Status.PASSED;
     String reason = "";
-    Optional<Deviation> deviation = Optional.empty();
+    Optional<Mismatch> mismatch = Optional.empty();
     boolean ending = false;
     try {
       context.run(conversation.lines());
       context.measures().memory();
       ending = true;
       end(context);
-    } catch (StepFailed.Mismatch mismatch) {
+    } catch (StepFailed.Unexpected unexpected) {
       boolean known = options.knownFailures().contains(conversation.path());
       status = known ? Status.KNOWN_FAILURE : Status.FAILED;
-      deviation = Optional.of(deviation(mismatch, ending, context.line()));
+      mismatch = Optional.of(mismatch(unexpected, ending, context.line()));
     } catch (StepFailed.NotSupported notSupported) {
       status = Status.NOT_SUPPORTED;
       reason = notSupported.getMessage();
@@ -122,7 +122,7 @@ public final class ConversationRunner {
         conversation,
         status,
         reason,
-        deviation,
+        mismatch,
         context.transcript().lines(),
         context.brain().errors(),
         context.measures().results(),
@@ -137,7 +137,7 @@ public final class ConversationRunner {
     BrainProcess brain = context.brain();
     OptionalInt exitCode = brain.awaitExit(0);
     if (exitCode.isPresent() && !context.commands().haveEnded()) {
-      throw new StepFailed.Mismatch(
+      throw new StepFailed.Unexpected(
           "the brain to live until END", "its exit with code " + exitCode.getAsInt());
     }
     if (exitCode.isEmpty()) {
@@ -153,13 +153,13 @@ public final class ConversationRunner {
     context.replies().expectNothingMore();
   }
 
-  private static Deviation deviation(
-      StepFailed.Mismatch mismatch, boolean ending, ScriptLine line) {
-    return new Deviation(
+  private static Mismatch mismatch(
+      StepFailed.Unexpected unexpected, boolean ending, ScriptLine line) {
+    return new Mismatch(
         ending ? 0 : line.number(),
         ending ? "after the last line" : line.text(),
-        mismatch.expected(),
-        mismatch.getMessage());
+        unexpected.expected(),
+        unexpected.getMessage());
   }
 
   /** Called with the progress of a run. */

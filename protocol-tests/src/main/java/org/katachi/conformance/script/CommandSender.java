@@ -95,7 +95,7 @@ public final class CommandSender {
 
   private void check(boolean taken) throws StepFailed {
     if (!taken) {
-      throw new StepFailed.Mismatch(
+      throw new StepFailed.Unexpected(
           "that the brain reads its input",
           "it has left its input unread for "
               + Transcript.millis(timeoutNanos)

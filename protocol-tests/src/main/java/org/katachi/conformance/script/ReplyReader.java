@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.katachi.brain.BrainProcess;
-import org.katachi.brain.Output;
+import org.katachi.brain.ReadResult;
 import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.brain.gomocup.ReplyLine.Syntax;
 
@@ -85,16 +85,16 @@ public final class ReplyReader {
    * @param expected what it should be, in words
    */
   public ReplyLine next(String expected) throws StepFailed, InterruptedException {
-    Output output = output(clockNanos() + limitNanos);
-    if (output instanceof Output.Timeout) {
-      throw new StepFailed.Mismatch(expected + withinLimit(), nothing());
+    ReadResult output = output(clockNanos() + limitNanos);
+    if (output instanceof ReadResult.Timeout) {
+      throw new StepFailed.Unexpected(expected + withinLimit(), nothing());
     }
-    if (!(output instanceof Output.Line line)) {
-      throw new StepFailed.Mismatch(expected, insteadOfLine(output));
+    if (!(output instanceof ReadResult.Line line)) {
+      throw new StepFailed.Unexpected(expected, insteadOfLine(output));
     }
     ReplyLine reply = reply(line);
     if (replyNanos > limitNanos) {
-      throw new StepFailed.Mismatch(
+      throw new StepFailed.Unexpected(
           expected + withinLimit(),
           Transcript.quoted(reply.text()) + " after " + Transcript.millis(replyNanos) + " ms");
     }
@@ -126,12 +126,12 @@ public final class ReplyReader {
    */
   public Optional<ReplyLine> nextWithin(long timeoutNanos, String expected)
       throws StepFailed, InterruptedException {
-    Output output = output(System.nanoTime() + timeoutNanos);
-    if (output instanceof Output.Line line && !line.isComment()) {
+    ReadResult output = output(System.nanoTime() + timeoutNanos);
+    if (output instanceof ReadResult.Line line && !line.isComment()) {
       return Optional.of(reply(line));
     }
-    if (output instanceof Output.End || output instanceof Output.Flood) {
-      throw new StepFailed.Mismatch(expected, insteadOfLine(output));
+    if (output instanceof ReadResult.End || output instanceof ReadResult.Flood) {
+      throw new StepFailed.Unexpected(expected, insteadOfLine(output));
     }
     checkNoPartialLine(expected);
     return Optional.empty();
@@ -146,32 +146,32 @@ public final class ReplyReader {
   public void expectNothingMore() throws StepFailed, InterruptedException {
     String expected = "no more lines";
     long deadline = System.nanoTime() + LAST_LINES_NANOS;
-    Output output = output(deadline);
-    if (output instanceof Output.Line line && isAllowedMove(line)) {
+    ReadResult output = output(deadline);
+    if (output instanceof ReadResult.Line line && isAllowedMove(line)) {
       output = output(deadline);
     }
-    if (output instanceof Output.Line line && !line.isComment()) {
-      throw new StepFailed.Mismatch(expected, Transcript.quoted(line.text()));
+    if (output instanceof ReadResult.Line line && !line.isComment()) {
+      throw new StepFailed.Unexpected(expected, Transcript.quoted(line.text()));
     }
-    if (output instanceof Output.Flood) {
-      throw new StepFailed.Mismatch(expected, insteadOfLine(output));
+    if (output instanceof ReadResult.Flood) {
+      throw new StepFailed.Unexpected(expected, insteadOfLine(output));
     }
     checkNoPartialLine(expected);
   }
 
-  private boolean isAllowedMove(Output.Line line) {
+  private boolean isAllowedMove(ReadResult.Line line) {
     return allowsMove
         && line.nanos() - brain.writtenNanos() <= CROSSING_NANOS
         && new ReplyLine(line.text()).move(Syntax.STRICT).isPresent();
   }
 
   /** The next output that is no comment, or a comment that came after the deadline. */
-  private Output output(long deadline) throws InterruptedException {
+  private ReadResult output(long deadline) throws InterruptedException {
     skippedLines = 0;
     while (true) {
-      Output output = brain.next(deadline - System.nanoTime());
-      if (!(output instanceof Output.Line line)) {
-        return output instanceof Output.LostComments ? new Output.Flood() : output;
+      ReadResult output = brain.next(deadline - System.nanoTime());
+      if (!(output instanceof ReadResult.Line line)) {
+        return output instanceof ReadResult.LostComments ? new ReadResult.Flood() : output;
       }
       transcript.came(line.text(), nanos(line));
       measures.cameAt(line.nanos());
@@ -182,7 +182,7 @@ public final class ReplyReader {
     }
   }
 
-  private boolean isSkipped(Output.Line line) {
+  private boolean isSkipped(ReadResult.Line line) {
     return line.isComment() || isStray(new ReplyLine(line.text()));
   }
 
@@ -191,17 +191,17 @@ public final class ReplyReader {
   }
 
   /** Notes the time of a reply. */
-  private ReplyLine reply(Output.Line line) {
+  private ReplyLine reply(ReadResult.Line line) {
     replyNanos = nanos(line);
     return new ReplyLine(line.text());
   }
 
-  private long nanos(Output.Line line) {
+  private long nanos(ReadResult.Line line) {
     return Math.max(0, line.nanos() - clockNanos());
   }
 
-  private String insteadOfLine(Output output) throws InterruptedException {
-    if (output instanceof Output.Flood) {
+  private String insteadOfLine(ReadResult output) throws InterruptedException {
+    if (output instanceof ReadResult.Flood) {
       return "a flood of lines";
     }
     OptionalInt code = brain.awaitExit(LAST_LINES_NANOS);
@@ -221,7 +221,7 @@ public final class ReplyReader {
 
   private void checkNoPartialLine(String expected) throws StepFailed {
     if (!brain.partialLine().isEmpty()) {
-      throw new StepFailed.Mismatch(expected, partialLine());
+      throw new StepFailed.Unexpected(expected, partialLine());
     }
   }
 

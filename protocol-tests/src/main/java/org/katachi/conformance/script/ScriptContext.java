@@ -194,7 +194,7 @@ public final class ScriptContext {
             || refuses(conversation.needs().rules().isPresent(), reply);
     return excused
         ? notSupported(reply)
-        : new StepFailed.Mismatch(expected, Transcript.quoted(reply.text()));
+        : new StepFailed.Unexpected(expected, Transcript.quoted(reply.text()));
   }
 
   /** The failure for a reply in place of OK; a refused board size means no support. */

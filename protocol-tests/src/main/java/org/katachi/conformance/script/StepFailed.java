@@ -10,7 +10,7 @@ public abstract sealed class StepFailed extends Exception {
   }
 
   /** The brain did something else than the step expects. */
-  public static final class Mismatch extends StepFailed {
+  public static final class Unexpected extends StepFailed {
 
     private static final long serialVersionUID = 1;
 
@@ -18,10 +18,10 @@ public abstract sealed class StepFailed extends Exception {
 
     /**
      * @param expected what the step expects, in words
-     * @param came what the brain did instead
+     * @param actual what the brain did instead
      */
-    public Mismatch(String expected, String came) {
-      super(came);
+    public Unexpected(String expected, String actual) {
+      super(actual);
       this.expected = expected;
     }
 

@@ -36,7 +36,7 @@ public record CheckMemory(Kind kind, int megabytes) implements Step {
   private void check(String what, long bytes) throws StepFailed {
     long used = bytes / BYTES_PER_MEGABYTE;
     if (used > megabytes) {
-      throw new StepFailed.Mismatch(
+      throw new StepFailed.Unexpected(
           what + " of " + megabytes + " MB at most", what + " of " + used + " MB");
     }
   }

@@ -43,11 +43,11 @@ public record ExpectAny(List<ReplyStep> alternatives) implements ReplyStep {
     throw failures.stream()
         .filter(StepFailed.NotSupported.class::isInstance)
         .findFirst()
-        .orElseGet(() -> new StepFailed.Mismatch(expected(context), came(failures)));
+        .orElseGet(() -> new StepFailed.Unexpected(expected(context), actual(failures)));
   }
 
-  /** What came; a step that could read the reply says more than its text. */
-  private static String came(List<StepFailed> failures) {
+  /** What the brain did; a step that could read the reply says more than its text. */
+  private static String actual(List<StepFailed> failures) {
     return failures.stream()
         .map(StepFailed::getMessage)
         .filter(message -> !message.startsWith("'"))

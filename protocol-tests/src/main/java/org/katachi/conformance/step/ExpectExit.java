@@ -27,13 +27,13 @@ public record ExpectExit(OptionalInt code) implements Step {
             + replies.withinLimit();
     OptionalInt exit = context.brain().awaitExit(replies.limitNanos() - replies.elapsedNanos());
     if (exit.isEmpty()) {
-      throw new StepFailed.Mismatch(expected, "it still runs");
+      throw new StepFailed.Unexpected(expected, "it still runs");
     }
     context.commands().expectExit();
     context.measures().exitedAfter(replies.elapsedNanos());
     context.transcript().happened("exit with code " + exit.getAsInt());
     if (code.isPresent() && !code.equals(exit)) {
-      throw new StepFailed.Mismatch(expected, "it exited with code " + exit.getAsInt());
+      throw new StepFailed.Unexpected(expected, "it exited with code " + exit.getAsInt());
     }
   }
 }

@@ -57,7 +57,7 @@ public record ExpectMove(Optional<String> variable, Condition condition, List<Po
             .orElseThrow(() -> context.mismatch(expected(), reply));
     Optional<String> objection = objection(move, context);
     if (objection.isPresent()) {
-      throw new StepFailed.Mismatch(expected(), objection.get());
+      throw new StepFailed.Unexpected(expected(), objection.get());
     }
     context.played(move);
     context.measures().moved(nanos);

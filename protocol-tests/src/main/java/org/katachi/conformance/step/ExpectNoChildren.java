@@ -11,7 +11,7 @@ public record ExpectNoChildren() implements Step {
   public void run(ScriptContext context) throws StepFailed {
     int children = context.brain().childCount();
     if (children > 0) {
-      throw new StepFailed.Mismatch(
+      throw new StepFailed.Unexpected(
           "that no other process of the brain lives", children + (children == 1 ? " does" : " do"));
     }
   }

@@ -43,8 +43,8 @@ public record Fuzz(int requests) implements Step {
         sendBroken(random.nextInt(MAX_BROKEN + 1), broken, context);
         sendRequest(random, context);
       }
-    } catch (StepFailed.Mismatch e) {
-      throw new StepFailed.Mismatch(
+    } catch (StepFailed.Unexpected e) {
+      throw new StepFailed.Unexpected(
           e.expected() + " (request " + request + " of --seed " + context.seed() + ")",
           e.getMessage());
     }

@@ -56,7 +56,7 @@ class ReadmeTest {
     assertEquals(
         Status.PASSED,
         result.status(),
-        () -> result.transcript() + " " + result.deviation() + result.reason());
+        () -> result.transcript() + " " + result.mismatch() + result.reason());
   }
 
   @Test

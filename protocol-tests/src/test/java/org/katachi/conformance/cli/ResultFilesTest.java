@@ -178,7 +178,7 @@ class ResultFilesTest {
   void junitHasFailuresAndSkippedTests() throws Exception {
     Element failure = (Element) suite().getElementsByTagName("failure").item(0);
     assertEquals("bad", ((Element) failure.getParentNode()).getAttribute("name"));
-    assertEquals("expected 'OK'; came '\\x07<&'", failure.getAttribute("message"));
+    assertEquals("expected 'OK', actual '\\x07<&'", failure.getAttribute("message"));
     assertTrue(failure.getTextContent().contains("> START 15"), failure::getTextContent);
     assertTrue(failure.getTextContent().endsWith("==> line 6: < OK"), failure::getTextContent);
     Element skipped = (Element) suite().getElementsByTagName("skipped").item(0);

@@ -23,7 +23,8 @@ class ConversationFilesTest {
     return Files.writeString(file, "title A start\n\n> START 15\n< OK\n");
   }
 
-  private static List<String> names(Path fileOrFolder) throws IOException, FormatException {
+  private static List<String> names(Path fileOrFolder)
+      throws IOException, ConversationSyntaxException {
     return ConversationFiles.load(fileOrFolder).stream().map(found -> found.name()).toList();
   }
 

@@ -47,7 +47,7 @@ class ConversationParserTest {
   }
 
   @Test
-  void theHeaderHasTitleAndNeeds() throws FormatException {
+  void theHeaderHasTitleAndNeeds() throws ConversationSyntaxException {
     Conversation conversation =
         parse(
             """
@@ -64,19 +64,19 @@ class ConversationParserTest {
   }
 
   @Test
-  void commentsAndBlankLinesCountAsLinesOnly() throws FormatException {
+  void commentsAndBlankLinesCountAsLinesOnly() throws ConversationSyntaxException {
     List<ScriptLine> lines = parse("title T\n# no\n\n  > START 15\n").lines();
     assertEquals(List.of(new ScriptLine(4, "> START 15", 10_000, new SendLine("START 15"))), lines);
   }
 
   @Test
-  void whatIsSentKeepsItsBlanks() throws FormatException {
+  void whatIsSentKeepsItsBlanks() throws ConversationSyntaxException {
     assertEquals(new SendLine("  TURN 7 , 7 "), step(">   TURN 7 , 7 "));
     assertEquals(new SendLine(""), step(">"));
   }
 
   @Test
-  void aMoveMayHaveANameAndACondition() throws FormatException {
+  void aMoveMayHaveANameAndACondition() throws ConversationSyntaxException {
     assertEquals(move(Optional.empty(), Condition.NONE), step("move"));
     assertEquals(move(Optional.of("a"), Condition.WINS), step("move $a wins"));
     assertEquals(
@@ -86,13 +86,13 @@ class ConversationParserTest {
   }
 
   @Test
-  void aLimitHoldsForOneStepAndTheDefaultForTheOthers() throws FormatException {
+  void aLimitHoldsForOneStepAndTheDefaultForTheOthers() throws ConversationSyntaxException {
     List<ScriptLine> lines = parse("title T\nlimit 700\nwithin 50\nmove\nmove\n").lines();
     assertEquals(List.of(50, 700), lines.stream().map(ScriptLine::limitMillis).toList());
   }
 
   @Test
-  void aLimitWaitsForTheStepThatExpectsSomething() throws FormatException {
+  void aLimitWaitsForTheStepThatExpectsSomething() throws ConversationSyntaxException {
     List<ScriptLine> lines =
         parse("title T\nlimit 700\nwithin 50\n> BEGIN\npause 5\nmove\nexit any\n").lines();
     assertEquals(List.of(700, 700, 50, 700), lines.stream().map(ScriptLine::limitMillis).toList());
@@ -107,15 +107,15 @@ class ConversationParserTest {
         "< OK\nwithin 5\nor move\nmove"
       })
   void aLimitOfNothingIsAnError(String lines) {
-    FormatException thrown =
-        assertThrows(FormatException.class, () -> parse("title T\n" + lines + "\n"));
+    ConversationSyntaxException thrown =
+        assertThrows(ConversationSyntaxException.class, () -> parse("title T\n" + lines + "\n"));
     assertTrue(
         thrown.getMessage().endsWith(": no reply or exit is expected within the 5 ms before"),
         thrown::getMessage);
   }
 
   @Test
-  void groupsMayBeRepeatedWithinGroups() throws FormatException {
+  void groupsMayBeRepeatedWithinGroups() throws ConversationSyntaxException {
     Step step = parse("title T\nrepeat 3\nrepeat 2\nmove\nagain\nagain\n").lines().get(0).step();
     Repeat outer = (Repeat) step;
     Repeat inner = (Repeat) outer.lines().get(0).step();
@@ -132,7 +132,7 @@ class ConversationParserTest {
   }
 
   @Test
-  void oneReplyMayBeOneOfSeveral() throws FormatException {
+  void oneReplyMayBeOneOfSeveral() throws ConversationSyntaxException {
     ScriptLine line = parse("title T\nwithin 50\n< OK\nor move\nor < NO\n").lines().get(0);
     assertEquals(
         new ExpectAny(
@@ -147,13 +147,13 @@ class ConversationParserTest {
 
   @Test
   void aReplyThatCanBeOneOfSeveralSetsNoVariable() {
-    FormatException thrown =
-        assertThrows(FormatException.class, () -> parse("title T\n< OK\nor move $a\n"));
+    ConversationSyntaxException thrown =
+        assertThrows(ConversationSyntaxException.class, () -> parse("title T\n< OK\nor move $a\n"));
     assertTrue(thrown.getMessage().endsWith("a reply that can be one of several sets no variable"));
   }
 
   @Test
-  void theLevelIsProtocolUnlessTheFileSaysOtherwise() throws FormatException {
+  void theLevelIsProtocolUnlessTheFileSaysOtherwise() throws ConversationSyntaxException {
     assertEquals(Level.PROTOCOL, parse("title T\n").level());
     assertEquals(Level.COMPETITION, parse("title T\ncompetition\n").level());
     assertEquals(Level.EXTRA, parse("title T\nextra\n").level());
@@ -167,7 +167,7 @@ class ConversationParserTest {
   }
 
   @Test
-  void otherVerbs() throws FormatException {
+  void otherVerbs() throws ConversationSyntaxException {
     assertEquals(new ExpectExit(OptionalInt.of(0)), step("exit 0"));
     assertEquals(new ExpectExit(OptionalInt.empty()), step("exit any"));
     assertEquals(new CheckMemory(CheckMemory.Kind.GROWTH, 20), step("memory growth 20"));
@@ -198,25 +198,25 @@ class ConversationParserTest {
           ~ (              | no pattern: Unclosed group
           """)
   void anErrorNamesItsLine(String line, String reason) {
-    FormatException thrown =
-        assertThrows(FormatException.class, () -> parse("title T\n" + line + "\n"));
+    ConversationSyntaxException thrown =
+        assertThrows(ConversationSyntaxException.class, () -> parse("title T\n" + line + "\n"));
     assertEquals("theme/name, line 2: " + reason, thrown.getMessage());
   }
 
   @Test
   void aTitleIsNeeded() {
-    assertThrows(FormatException.class, () -> parse("> START 15\n"));
+    assertThrows(ConversationSyntaxException.class, () -> parse("> START 15\n"));
   }
 
   private static ExpectMove move(Optional<String> variable, Condition condition, Point... points) {
     return new ExpectMove(variable, condition, List.of(points));
   }
 
-  private static Step step(String line) throws FormatException {
+  private static Step step(String line) throws ConversationSyntaxException {
     return parse("title T\n" + line + "\n").lines().get(0).step();
   }
 
-  private static Conversation parse(String text) throws FormatException {
+  private static Conversation parse(String text) throws ConversationSyntaxException {
     return ConversationParser.parse("theme", "name", text);
   }
 }

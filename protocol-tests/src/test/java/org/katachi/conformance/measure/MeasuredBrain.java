@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.katachi.brain.BrainProcess;
-import org.katachi.brain.Output;
+import org.katachi.brain.ReadResult;
 
 /** A running brain whose replies are timed as a referee's clock does. */
 final class MeasuredBrain implements AutoCloseable {
@@ -63,17 +63,17 @@ final class MeasuredBrain implements AutoCloseable {
    * @throws IOException if none comes
    */
   TimedReply reply() throws IOException, InterruptedException {
-    Output output = process.next(PATIENCE_NANOS);
-    while (output instanceof Output.Line text) {
+    ReadResult output = process.next(PATIENCE_NANOS);
+    while (output instanceof ReadResult.Line text) {
       if (!text.isComment()) {
         return new TimedReply(text.text(), process.writtenNanos(), text.nanos());
       }
       output = process.next(PATIENCE_NANOS);
     }
     throw failure(
-        output instanceof Output.Timeout
+        output instanceof ReadResult.Timeout
             ? "the brain does not answer"
-            : output instanceof Output.End
+            : output instanceof ReadResult.End
                 ? "the brain has ended its output"
                 : "the brain floods its output");
   }

@@ -114,7 +114,7 @@ class ConversationRecorderTest {
     Files.delete(received);
     ConversationResult result =
         Runners.of(command).run(ConversationParser.parse("recorded", "letters", text));
-    assertEquals(Status.PASSED, result.status(), () -> result.deviation().toString());
+    assertEquals(Status.PASSED, result.status(), () -> result.mismatch().toString());
     assertArrayEquals(first, Files.readAllBytes(received));
   }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.katachi.conformance.runner.ConversationResult;
-import org.katachi.conformance.runner.Deviation;
+import org.katachi.conformance.runner.Mismatch;
 import org.katachi.conformance.runner.Status;
 import org.katachi.conformance.script.Conversation;
 import org.katachi.conformance.script.Measurements;
@@ -20,10 +20,10 @@ public final class FakeResults {
 
   /** A result without measurements; a failure expects a move and gets nothing. */
   public static ConversationResult of(Conversation conversation, Status status) {
-    Optional<Deviation> deviation =
+    Optional<Mismatch> mismatch =
         status == Status.FAILED
-            ? Optional.of(new Deviation(1, "move", "a move", "nothing"))
+            ? Optional.of(new Mismatch(1, "move", "a move", "nothing"))
             : Optional.empty();
-    return new ConversationResult(conversation, status, "", deviation, List.of(), "", NONE, 1);
+    return new ConversationResult(conversation, status, "", mismatch, List.of(), "", NONE, 1);
   }
 }

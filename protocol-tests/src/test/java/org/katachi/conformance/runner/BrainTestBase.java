@@ -53,17 +53,17 @@ abstract class BrainTestBase {
         .run(ConversationParser.parse("test", "brain", HANDSHAKE + talk));
   }
 
-  static void assertDeviates(String expected, String came, ConversationResult result) {
+  static void assertDeviates(String expected, String actual, ConversationResult result) {
     assertEquals(Status.FAILED, result.status(), () -> result.transcript().toString());
     assertEquals(expected, expected(result));
-    assertEquals(came, came(result));
+    assertEquals(actual, actual(result));
   }
 
   static String expected(ConversationResult result) {
-    return result.deviation().orElseThrow().expected();
+    return result.mismatch().orElseThrow().expected();
   }
 
-  static String came(ConversationResult result) {
-    return result.deviation().orElseThrow().came();
+  static String actual(ConversationResult result) {
+    return result.mismatch().orElseThrow().actual();
   }
 }

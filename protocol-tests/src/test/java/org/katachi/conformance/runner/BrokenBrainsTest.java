@@ -80,7 +80,7 @@ class BrokenBrainsTest extends BrainTestBase {
   void lateButWaitedFor() throws Exception {
     ConversationResult result =
         converse("BEGIN", "sleep 1; echo 7,7", "> BEGIN\npause 2000\nwithin 500\nmove\n");
-    assertTrue(came(result).matches("'7,7' after [0-9,]+ ms"), came(result));
+    assertTrue(actual(result).matches("'7,7' after [0-9,]+ ms"), actual(result));
   }
 
   @Test
@@ -247,14 +247,14 @@ class BrokenBrainsTest extends BrainTestBase {
   void saysMoreThanAskedFor() throws Exception {
     ConversationResult result = converse("BEGIN", "echo 7,7; echo 8,8", "> BEGIN\nmove\n");
     assertDeviates("no more lines", "'8,8'", result);
-    assertEquals(0, result.deviation().orElseThrow().lineNumber());
+    assertEquals(0, result.mismatch().orElseThrow().lineNumber());
   }
 
   @Test
   void aMoveBeforeTheEndIsAllowedWhereItMayCome() throws Exception {
     String talk = "> BEGIN\nmay-move 500\n> END\nexit 0\n";
     ConversationResult fast = converse("BEGIN", "echo 7,7", talk);
-    assertEquals(Status.PASSED, fast.status(), () -> fast.deviation().toString());
+    assertEquals(Status.PASSED, fast.status(), () -> fast.mismatch().toString());
     assertEquals(1, fast.measurements().moveMillis().size());
     assertEquals(Status.PASSED, converse("BEGIN", ":", talk).status());
   }
@@ -294,7 +294,7 @@ class BrokenBrainsTest extends BrainTestBase {
             .orElseThrow();
     List<String> fast = new ScriptedBrain().onMove("echo 0,0").write(folder.resolve("fast.sh"));
     ConversationResult result = Runners.of(fast).run(conversation);
-    assertEquals(Status.PASSED, result.status(), () -> result.deviation().toString());
+    assertEquals(Status.PASSED, result.status(), () -> result.mismatch().toString());
   }
 
   /** Starts only in its own folder, and with a variable of the environment. */
@@ -310,7 +310,7 @@ class BrokenBrainsTest extends BrainTestBase {
     ConversationResult result =
         new ConversationRunner(brain, RunOptions.DEFAULT)
             .run(ConversationParser.parse("test", "brain", HANDSHAKE));
-    assertEquals(Status.PASSED, result.status(), () -> result.deviation().toString());
+    assertEquals(Status.PASSED, result.status(), () -> result.mismatch().toString());
   }
 
   @Test
@@ -388,6 +388,6 @@ class BrokenBrainsTest extends BrainTestBase {
             memory growth 10
             """);
     assertEquals("growth of the memory of 10 MB at most", expected(result));
-    assertTrue(came(result).matches("growth of the memory of [0-9]+ MB"), came(result));
+    assertTrue(actual(result).matches("growth of the memory of [0-9]+ MB"), actual(result));
   }
 }

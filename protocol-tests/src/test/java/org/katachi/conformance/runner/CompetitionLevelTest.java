@@ -92,7 +92,12 @@ class CompetitionLevelTest extends BrainTestBase {
                 ConversationParser.parse(
                     "test",
                     "game",
-                    "title T\n> START $size\n< OK\n> INFO rule $rule\n> BEGIN\nmove one-of 4,19\n"));
-    assertEquals(Status.PASSED, result.status(), () -> result.deviation().toString());
+                    "title T\n"
+                        + "> START $size\n"
+                        + "< OK\n"
+                        + "> INFO rule $rule\n"
+                        + "> BEGIN\n"
+                        + "move one-of 4,19\n"));
+    assertEquals(Status.PASSED, result.status(), () -> result.mismatch().toString());
   }
 }

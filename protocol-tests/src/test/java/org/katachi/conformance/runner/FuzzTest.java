@@ -21,13 +21,13 @@ class FuzzTest extends BrainTestBase {
                 List.of("sh", Path.of("src/test/resources/brains/first-free-point.sh").toString()))
             .run(ConversationParser.parse("test", "fuzz", HANDSHAKE + FUZZ));
     assertEquals(
-        Status.PASSED, result.status(), () -> result.transcript() + " " + result.deviation());
+        Status.PASSED, result.status(), () -> result.transcript() + " " + result.mismatch());
   }
 
   @Test
   void answersInfo() throws Exception {
     ConversationResult result = converse("INFO*", "echo OK", FUZZ);
-    assertEquals("'OK'", came(result));
+    assertEquals("'OK'", actual(result));
     assertTrue(
         expected(result).matches("the answer to ABOUT, .* \\(request [0-9]+ of --seed 1\\)"),
         expected(result));
@@ -36,13 +36,13 @@ class FuzzTest extends BrainTestBase {
   @Test
   void refusesTwice() throws Exception {
     ConversationResult result = converse("[!AS]*", "echo UNKNOWN; echo UNKNOWN", FUZZ);
-    assertEquals("'UNKNOWN'", came(result));
+    assertEquals("'UNKNOWN'", actual(result));
   }
 
   @Test
   void diesOfALine() throws Exception {
     ConversationResult result = converse("[!AS]*", "exit 5", FUZZ);
-    assertEquals("the brain exited with code 5", came(result));
+    assertEquals("the brain exited with code 5", actual(result));
   }
 
   @Test

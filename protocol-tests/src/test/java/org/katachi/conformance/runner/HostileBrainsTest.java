@@ -59,7 +59,7 @@ class HostileBrainsTest extends BrainTestBase {
   void printsALineOfAMegabyte() throws Exception {
     ConversationResult result =
         converse("BEGIN", "head -c 1000000 /dev/zero | tr '\\0' x; echo", "> BEGIN\nmove\n");
-    assertTrue(came(result).matches("'x{160}… \\(4096 characters or more\\)'"), came(result));
+    assertTrue(actual(result).matches("'x{160}… \\(4096 characters or more\\)'"), actual(result));
   }
 
   @Test
@@ -126,7 +126,7 @@ class HostileBrainsTest extends BrainTestBase {
   void floodsWithALineThatNeverEnds() throws Exception {
     ConversationResult result =
         converse("BEGIN", "tr '\\0' x </dev/zero", "> BEGIN\nwithin 500\nmove\n");
-    assertTrue(came(result).startsWith("half a line, 'xxxxxxxx"), came(result));
+    assertTrue(actual(result).startsWith("half a line, 'xxxxxxxx"), actual(result));
   }
 
   @Test

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.katachi.brain.BrainProcess;
-import org.katachi.brain.Output;
+import org.katachi.brain.ReadResult;
 
 /** A move that was on its way when END came is no move after END. */
 class ReplyReaderTest {
@@ -40,26 +40,26 @@ class ReplyReaderTest {
   void aMoveAfterEndIsNone() throws Exception {
     replies.allowMoveBeforeLastCommand();
     comes("7,7", 50);
-    assertThrows(StepFailed.Mismatch.class, replies::expectNothingMore);
+    assertThrows(StepFailed.Unexpected.class, replies::expectNothingMore);
   }
 
   @Test
   void whereNoMoveWasRequestedNoneMayCross() throws Exception {
     comes("7,7", -1_000);
-    assertThrows(StepFailed.Mismatch.class, replies::expectNothingMore);
+    assertThrows(StepFailed.Unexpected.class, replies::expectNothingMore);
   }
 
   @Test
   void noOtherLineMayCross() throws Exception {
     replies.allowMoveBeforeLastCommand();
     comes("ERROR", 0);
-    assertThrows(StepFailed.Mismatch.class, replies::expectNothingMore);
+    assertThrows(StepFailed.Unexpected.class, replies::expectNothingMore);
   }
 
   /** A line and the end of the output, some milliseconds after END. */
   private void comes(String line, long millis) throws Exception {
     when(brain.next(anyLong()))
-        .thenReturn(new Output.Line(line, END_NANOS + TimeUnit.MILLISECONDS.toNanos(millis), 0))
-        .thenReturn(new Output.End());
+        .thenReturn(new ReadResult.Line(line, END_NANOS + TimeUnit.MILLISECONDS.toNanos(millis), 0))
+        .thenReturn(new ReadResult.End());
   }
 }

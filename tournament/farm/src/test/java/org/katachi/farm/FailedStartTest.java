@@ -81,6 +81,6 @@ class FailedStartTest {
   }
 
   private static String reason(FarmPool pool) throws Exception {
-    return pool.take().record().result().words();
+    return pool.take().reason();
   }
 }

@@ -39,7 +39,7 @@ import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
 import org.katachi.farm.worker.FarmWorker;
-import org.katachi.tournament.play.PlayedGame;
+import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.RunningGame;
 import org.katachi.tournament.play.WorkerStatus;
 import org.katachi.tournament.player.BrainPrograms;
@@ -98,20 +98,19 @@ class LiveFarmTest {
   void movesAreSeenWhileTheyAreMade() throws Exception {
     begin(seen::add);
     pool.offer(TestGames.pair(0));
-    List<PlayedGame> played = new ArrayList<>();
+    List<GameRecord> played = new ArrayList<>();
     Thread taker = new Thread(() -> take(played, 2));
     taker.start();
     RunningGame game = seen.take();
-    while (game.snapshot().moves().isEmpty()) {
+    while (game.game().moves().isEmpty()) {
       game = seen.take();
     }
     assertEquals("node/1", game.worker());
     assertEquals(0, game.slot());
-    assertEquals("first", game.snapshot().black());
-    assertEquals(TestGames.pair(0).get(0).setup().opening(), game.snapshot().opening());
+    assertEquals("first", game.game().black());
+    assertEquals(TestGames.pair(0).get(0).setup().opening(), game.game().opening());
     taker.join();
-    assertEquals(
-        game.snapshot().moves().get(0).move(), played.get(0).record().moves().get(0).move());
+    assertEquals(game.game().moves().get(0).move(), played.get(0).moves().get(0).move());
     WorkerStatus status = pool.workers().get(0);
     assertEquals("node/1", status.name());
     assertEquals(2, status.games());
@@ -177,7 +176,7 @@ class LiveFarmTest {
     assertEquals(2, pool.workers().get(0).games());
   }
 
-  private void take(List<PlayedGame> played, int games) {
+  private void take(List<GameRecord> played, int games) {
     try {
       while (played.size() < games) {
         played.add(pool.take());

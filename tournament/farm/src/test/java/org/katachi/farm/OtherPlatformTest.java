@@ -38,7 +38,7 @@ class OtherPlatformTest {
       working.start();
       pool.offer(TestGames.pair(0));
       while (endings.size() < 2) {
-        endings.add(pool.take().record().result().ending());
+        endings.add(pool.take().ending());
       }
       worker.stop();
       working.join();

@@ -89,7 +89,7 @@ class ProvingFarmTest {
       working.start();
       pool.offer(TestGames.pair(0));
       while (reasons.size() < 2) {
-        reasons.add(pool.take().record().result().words());
+        reasons.add(pool.take().reason());
       }
       worker.stop();
       working.join();

@@ -18,10 +18,11 @@ import org.katachi.tournament.match.GameResult;
 import org.katachi.tournament.match.GameSetup;
 import org.katachi.tournament.match.GameTimes;
 import org.katachi.tournament.match.Machine;
+import org.katachi.tournament.match.Participant;
+import org.katachi.tournament.match.PlannedGame;
+import org.katachi.tournament.match.RecordedMove;
 import org.katachi.tournament.player.MoveReply;
 import org.katachi.tournament.player.Termination;
-import org.katachi.tournament.schedule.Participant;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /** Games of two brains that nobody has played. */
 public final class TestGames {
@@ -44,7 +45,7 @@ public final class TestGames {
             List.of(new Point(7, 7)),
             false,
             Adjudication.NONE);
-    return new PlannedGame(number, number / 2, 0, 0, black, white, setup);
+    return new PlannedGame(number, number / 2, 0, 0, FIRST.name(), black, white, setup);
   }
 
   /** A worker with two games at once on some machine. */
@@ -72,29 +73,35 @@ public final class TestGames {
   }
 
   private static GameRecord played(PlannedGame game, int lastColumn, GameResult result) {
-    List<MoveReply> moves = new ArrayList<>();
+    List<RecordedMove> moves = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       List<String> messages = List.of("ev +M9 d 12 n 1000 pv h8", "depth 7 ev -35 é");
       Point point = new Point(i == 3 ? lastColumn - 1 : i, i);
       moves.add(
-          new MoveReply(point, 1_000_000, messages, SearchInfo.of(messages), OptionalLong.of(7)));
+          RecordedMove.of(
+              new MoveReply(
+                  point, 1_000_000, messages, SearchInfo.of(messages), OptionalLong.of(7))));
     }
     GameTimes times =
         new GameTimes(
             Instant.ofEpochMilli(1_700_000_000_123L),
-            Duration.ofNanos(1),
-            Duration.ofSeconds(2),
-            Duration.ofMinutes(3));
-    String black = game.black().name();
+            Duration.ofMinutes(3),
+            Duration.ofNanos(1_000),
+            Duration.ofSeconds(2));
     return new GameRecord(
-        game.setup(),
-        black,
-        black,
+        game.number() + 1,
+        game.pair() + 1,
+        game.round() + 1,
+        game.first(),
+        game.black().name(),
         game.white().name(),
+        game.setup().geometry(),
+        game.setup().rules(),
+        game.setup().opening(),
         List.of(),
         moves,
         result,
-        times,
+        Optional.of(times),
         Optional.empty());
   }
 }

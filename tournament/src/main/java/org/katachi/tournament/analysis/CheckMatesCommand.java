@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.katachi.board.Colour;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,7 +54,7 @@ public final class CheckMatesCommand implements Callable<Integer> {
     return late || !list(ClaimOutcome.NOT_WON).isEmpty() ? BROKEN : 0;
   }
 
-  private void add(String name, LoggedGame game) {
+  private void add(String name, GameRecord game) {
     for (Colour side : List.of(Colour.BLACK, Colour.WHITE)) {
       String brain = game.brain(side);
       if (logs.isAbout(brain)) {

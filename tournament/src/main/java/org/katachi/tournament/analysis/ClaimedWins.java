@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Colour;
 import org.katachi.statistics.Outcome;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.player.Termination;
 
 /**
@@ -14,10 +14,10 @@ import org.katachi.tournament.player.Termination;
  * @param side who claimed them
  * @param all the moves with which it said so, at least one, in the order of play
  */
-record ClaimedWins(LoggedGame game, Colour side, List<EvaluatedMove> all) {
+record ClaimedWins(GameRecord game, Colour side, List<EvaluatedMove> all) {
 
   /** What a side claimed; nothing if it claimed no win. */
-  static Optional<ClaimedWins> of(LoggedGame game, Colour side) {
+  static Optional<ClaimedWins> of(GameRecord game, Colour side) {
     List<EvaluatedMove> claims =
         SideEvaluations.of(game, side).told().stream()
             .filter(told -> told.move().claimsWin())
@@ -27,7 +27,7 @@ record ClaimedWins(LoggedGame game, Colour side, List<EvaluatedMove> all) {
 
   /** What came of them. A game that was lost by a fault says nothing of the board. */
   ClaimOutcome verdict() {
-    if (game.endedByFault()) {
+    if (game.ending().isFault()) {
       return ClaimOutcome.FAULT;
     }
     return switch (game.outcome(side)) {
@@ -40,8 +40,7 @@ record ClaimedWins(LoggedGame game, Colour side, List<EvaluatedMove> all) {
 
   /** A draw by agreement or by the limit of moves may have come before the claim was due. */
   private boolean isRefutedByDraw() {
-    return game.ending().equals(Termination.FULL_BOARD.toString())
-        || firstDueAt(game.stones()).isPresent();
+    return game.ending() == Termination.FULL_BOARD || firstDueAt(game.stones()).isPresent();
   }
 
   private Optional<EvaluatedMove> firstDueAt(int stones) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.katachi.tournament.console.NumberText;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.RecordedMove;
 
 /** For each brain the quantiles of how far from level its evaluations of openings are. */
 final class DistanceTable {
@@ -52,7 +52,7 @@ final class DistanceTable {
   }
 
   private static boolean isProved(double distance) {
-    return distance >= MoveEntry.LEAST_FORCED;
+    return distance >= RecordedMove.LEAST_FORCED;
   }
 
   private static String row(

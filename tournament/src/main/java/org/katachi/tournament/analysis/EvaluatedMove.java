@@ -1,7 +1,7 @@
 package org.katachi.tournament.analysis;
 
 import java.util.OptionalInt;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.RecordedMove;
 
 /**
  * A move with which a brain reported an evaluation.
@@ -9,7 +9,7 @@ import org.katachi.tournament.games.MoveEntry;
  * @param number the number of its stone on the board, those of the opening counted, from one
  * @param move the move, with its evaluation
  */
-record EvaluatedMove(int number, MoveEntry move) {
+record EvaluatedMove(int number, RecordedMove move) {
 
   /**
    * Of a claimed win the number of the stone that was to end the game at the latest, if that was

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
-import org.katachi.tournament.games.LoggedGame;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.RecordedMove;
 
 /** An opening, and how far from level it is for the brains that played from it. */
 final class EvaluatedOpening {
@@ -36,27 +36,27 @@ final class EvaluatedOpening {
    *
    * @param levels by name the evaluation for black that a brain finds level, if it is not zero
    */
-  EvaluatedOpening(LoggedGame game, Map<String, Double> levels) {
+  EvaluatedOpening(GameRecord game, Map<String, Double> levels) {
     this.levels = levels;
     takeFrom(game);
   }
 
-  private void takeFrom(LoggedGame first) {
+  private void takeFrom(GameRecord first) {
     pair = first.pair();
     game = first.number();
     pos = Notation.pos(first.opening());
   }
 
   /** Counts a game from here, in whichever order the games come. */
-  void add(LoggedGame played) {
+  void add(GameRecord played) {
     if (played.pair() < pair || (played.pair() == pair && played.number() < game)) {
       takeFrom(played);
     }
-    List<MoveEntry> moves = played.moves();
+    List<RecordedMove> moves = played.moves();
     for (int i = 0; i < Math.min(FIRST_MOVES, moves.size()); i++) {
-      MoveEntry move = moves.get(i);
+      RecordedMove move = moves.get(i);
       if (move.tellsEvaluation()) {
-        Colour side = LoggedGame.colourOf(played.opening().size() + i);
+        Colour side = GameRecord.colourOf(played.opening().size() + i);
         String brain = played.brain(side);
         distances.merge(brain, distance(move.evaluation(), side, brain), Math::max);
       }
@@ -65,12 +65,12 @@ final class EvaluatedOpening {
 
   /** What is proved is as far from any level. */
   private double distance(double evaluation, Colour side, String brain) {
-    if (Math.abs(evaluation) >= MoveEntry.LEAST_FORCED) {
+    if (Math.abs(evaluation) >= RecordedMove.LEAST_FORCED) {
       return Math.abs(evaluation);
     }
     double forBlack = side == Colour.BLACK ? evaluation : -evaluation;
     double distance = Math.abs(forBlack - levels.getOrDefault(brain, 0.0));
-    return Math.min(distance, MoveEntry.LEAST_FORCED - 1);
+    return Math.min(distance, RecordedMove.LEAST_FORCED - 1);
   }
 
   /**

@@ -14,7 +14,7 @@ import org.katachi.board.CanonicalForm;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.games.LogSeries;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 
 /**
  * The openings of games that were played by one rule on one board. Openings that differ by a
@@ -57,7 +57,7 @@ final class EvaluatedOpenings {
     return read;
   }
 
-  private void add(LoggedGame played) {
+  private void add(GameRecord played) {
     check(played);
     brains.add(played.black());
     brains.add(played.white());
@@ -68,7 +68,7 @@ final class EvaluatedOpenings {
         .add(played);
   }
 
-  private void check(LoggedGame played) {
+  private void check(GameRecord played) {
     Validate.isTrue(
         played.swap2().isEmpty(),
         "game %s began with swap2: the brains made its opening, no book",

@@ -3,7 +3,7 @@ package org.katachi.tournament.analysis;
 import java.util.List;
 import org.apache.commons.lang3.Validate;
 import org.katachi.tournament.console.NumberText;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.RecordedMove;
 
 /**
  * How far from level a brain's evaluation of an opening may be.
@@ -27,9 +27,9 @@ record LevelBound(String brain, double most) {
 
   private static double checked(double most) {
     Validate.isTrue(
-        most >= 0 && most < MoveEntry.LEAST_FORCED,
+        most >= 0 && most < RecordedMove.LEAST_FORCED,
         "a bound is at least 0 and below %s, where proved results begin; not %s",
-        MoveEntry.LEAST_FORCED,
+        RecordedMove.LEAST_FORCED,
         most);
     return most;
   }

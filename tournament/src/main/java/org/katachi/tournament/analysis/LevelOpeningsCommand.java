@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.commons.lang3.Validate;
 import org.katachi.io.FileErrors;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.RecordedMove;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -25,14 +25,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Makes a book of the openings of a log that each of several brains finds level: the evaluation"
-          + " that it reported with its first move of a game is near zero, or near --level.",
+      "Makes a book of the openings of a log that each of several brains finds level: the"
+          + " evaluation that it reported with its first move of a game is near zero, or near"
+          + " --level.",
       "Without --within: how far from that the evaluations of each brain are."
     },
     footer = {
       "",
-      "Exit code: 0, 1 if fewer openings than --count are level or none is, 2 if a log can't be read,"
-          + " the book exists or can't be written, or the command line makes no sense."
+      "Exit code: 0, 1 if fewer openings than --count are level or none is, 2 if a log can't be"
+          + " read, the book exists or can't be written, or the command line makes no sense."
     })
 public final class LevelOpeningsCommand implements Callable<Integer> {
 
@@ -87,9 +88,9 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     Map<String, Double> levels = BrainNumbers.parse("--level", level);
     for (double number : levels.values()) {
       Validate.isTrue(
-          Math.abs(number) < MoveEntry.LEAST_FORCED,
+          Math.abs(number) < RecordedMove.LEAST_FORCED,
           "a level is below %s, where proved results begin; not %s",
-          MoveEntry.LEAST_FORCED,
+          RecordedMove.LEAST_FORCED,
           number);
     }
     return levels;

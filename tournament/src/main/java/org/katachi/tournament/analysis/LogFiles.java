@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import org.apache.commons.lang3.Validate;
 import org.katachi.tournament.games.GameLogReader;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -35,11 +35,11 @@ final class LogFiles {
    *     b.jsonl}, and the game
    * @throws IllegalArgumentException if a log is damaged, or no game is of the brain that was named
    */
-  void forEach(BiConsumer<String, LoggedGame> taker) throws IOException {
+  void forEach(BiConsumer<String, GameRecord> taker) throws IOException {
     Set<String> brains = new TreeSet<>();
     for (Path log : logs) {
       try (GameLogReader reader = GameLogReader.open(log)) {
-        for (Optional<LoggedGame> game = reader.next(); game.isPresent(); game = reader.next()) {
+        for (Optional<GameRecord> game = reader.next(); game.isPresent(); game = reader.next()) {
           taker.accept(name(log, game.get()), game.get());
           brains.add(game.get().black());
           brains.add(game.get().white());
@@ -53,7 +53,7 @@ final class LogFiles {
         String.join(", ", brains));
   }
 
-  private String name(Path log, LoggedGame game) {
+  private String name(Path log, GameRecord game) {
     String name = "Game " + game.number();
     return logs.size() == 1 ? name : name + " of " + log.getFileName();
   }

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 
 /**
  * A game that was lost on the board, and when its two sides saw that for good: from that move on
@@ -21,7 +21,7 @@ import org.katachi.tournament.games.LoggedGame;
  * @param won the winner's move from which it was won
  */
 record LostGame(
-    LoggedGame game,
+    GameRecord game,
     SideEvaluations loser,
     SideEvaluations winner,
     Optional<EvaluatedMove> bad,
@@ -34,7 +34,7 @@ record LostGame(
    *
    * @param winner who won it
    */
-  static LostGame of(LoggedGame game, Colour winner, Thresholds thresholds) {
+  static LostGame of(GameRecord game, Colour winner, Thresholds thresholds) {
     SideEvaluations losing = SideEvaluations.of(game, winner.opponent());
     SideEvaluations winning = SideEvaluations.of(game, winner);
     return new LostGame(

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoublePredicate;
 import org.katachi.board.Colour;
-import org.katachi.tournament.games.LoggedGame;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.RecordedMove;
 
 /**
  * What one side of a game reported of its evaluations.
@@ -21,11 +21,11 @@ record SideEvaluations(String brain, Colour colour, List<EvaluatedMove> told) {
   /** One depth alone says little: after a forced reply it is 1, whatever the brain can do. */
   private static final int MOVES_FOR_DEPTH = 3;
 
-  static SideEvaluations of(LoggedGame game, Colour colour) {
+  static SideEvaluations of(GameRecord game, Colour colour) {
     List<EvaluatedMove> told = new ArrayList<>();
     int stone = game.opening().size();
-    for (MoveEntry move : game.moves()) {
-      if (LoggedGame.colourOf(stone) == colour && move.tellsEvaluation()) {
+    for (RecordedMove move : game.moves()) {
+      if (GameRecord.colourOf(stone) == colour && move.tellsEvaluation()) {
         told.add(new EvaluatedMove(stone + 1, move));
       }
       stone++;

@@ -70,7 +70,7 @@ record TurningPointEntry(
         game.game().geometry().height(),
         game.game().rules().info(),
         game.loser().colour().word(),
-        game.game().ending(),
+        game.game().ending().toString(),
         game.fall().toString(),
         game.bad().map(EvaluatedMove::number),
         game.lost().map(EvaluatedMove::number),

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.katachi.board.Colour;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -64,7 +64,7 @@ public final class TurningPointsCommand implements Callable<Integer> {
   }
 
   /** Counts a game for both brains, and gives what there is to say of it. */
-  private List<String> lines(String name, LoggedGame game, Thresholds thresholds) {
+  private List<String> lines(String name, GameRecord game, Thresholds thresholds) {
     for (Colour side : List.of(Colour.BLACK, Colour.WHITE)) {
       if (logs.isAbout(game.brain(side))) {
         tally(game.brain(side)).add(game.outcome(side));
@@ -76,9 +76,9 @@ public final class TurningPointsCommand implements Callable<Integer> {
         .orElse(List.of());
   }
 
-  private List<String> lost(String name, LoggedGame game, Colour winner, Thresholds thresholds) {
+  private List<String> lost(String name, GameRecord game, Colour winner, Thresholds thresholds) {
     LossTally tally = tally(game.brain(winner.opponent()));
-    if (game.endedByFault()) {
+    if (game.ending().isFault()) {
       tally.addFault();
       return json ? List.of() : List.of(name + ": lost by a fault: " + game.reason());
     }

@@ -5,6 +5,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.katachi.brain.CommandWords;
+import org.katachi.tournament.session.ConformanceCheck;
+import org.katachi.tournament.session.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -45,10 +47,10 @@ final class CheckCommand implements Callable<Integer> {
     try {
       boolean isReady =
           ConformanceCheck.byAllRules(out).readiness(() -> new ProcessBuilder(words)).orElse(false);
-      return isReady ? 0 : Tournament.BROKEN_OFF;
+      return (isReady ? ExitCode.PLAYED : ExitCode.BROKEN_OFF).number();
     } catch (InterruptedException e) {
       out.println("Stopped in the check.");
-      return Tournament.STOPPED;
+      return ExitCode.STOPPED.number();
     }
   }
 }

@@ -15,8 +15,8 @@ public record DrawConfig(
             param = "N",
             required = true,
             value =
-                "For so many moves in a row of each, both have reported it; 0 for none, if movenumber="
-                    + " is 0 or not set.")
+                "For so many moves in a row of each, both have reported it; 0 for none, if"
+                    + " movenumber= is 0 or not set.")
         @JsonProperty("movecount")
         int moveCount,
     @Setting(

@@ -40,9 +40,9 @@ public record RunConfig(
         @JsonProperty("wait")
         int pauseMillis,
     @Setting(
-            "Checks each brain by the conformance kit before: a brain that fails what a"
-                + " competition by these rules demands is not let in. \"check COMMAND\" checks one and"
-                + " plays nothing.")
+            "Checks each brain by the conformance kit before: a brain that fails what a competition"
+                + " by these rules demands is not let in. \"check COMMAND\" checks one and plays"
+                + " nothing.")
         boolean check) {
 
   /**

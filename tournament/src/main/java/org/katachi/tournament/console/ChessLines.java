@@ -7,7 +7,6 @@ import org.katachi.statistics.EloEstimate;
 import org.katachi.statistics.Sprt;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /**
@@ -33,14 +32,10 @@ abstract class ChessLines implements LineFormat {
   abstract String test(Sprt test, Sprt.Status status);
 
   @Override
-  public String game(PlannedGame game, GameRecord record) {
+  public String game(GameRecord game) {
     return NumberText.of(
         "Finished game %d (%s vs %s): %s {%s}",
-        game.number() + 1,
-        record.black(),
-        record.white(),
-        NumberText.result(record.result().winner()),
-        record.result().words());
+        game.number(), game.black(), game.white(), NumberText.result(game.winner()), game.reason());
   }
 
   /** The lines of a standing as the other manager frames them. */

@@ -10,7 +10,6 @@ import org.katachi.statistics.Sprt;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /** This manager's own lines: a match of two with all that it says, a pool as tables. */
@@ -25,15 +24,15 @@ final class KatachiLines implements LineFormat {
   }
 
   @Override
-  public String game(PlannedGame game, GameRecord record) {
+  public String game(GameRecord game) {
     return NumberText.of(
         "Game %d of %s, %s against %s, %d moves: %s.",
-        game.number() + 1,
+        game.number(),
         Progress.total(tournament),
-        record.black(),
-        record.white(),
-        record.points().size(),
-        record.result().words());
+        game.black(),
+        game.white(),
+        game.stones(),
+        game.reason());
   }
 
   static String remark(String remark) {
@@ -46,7 +45,8 @@ final class KatachiLines implements LineFormat {
     if (board.gamesOfTheMachine() > 0) {
       doubts.add(
           NumberText.of(
-              "several brains were late or hung, in %d of %d games: the machine decides, not they%s",
+              "several brains were late or hung, in %d of %d games: the machine decides, not"
+                  + " they%s",
               board.gamesOfTheMachine(),
               board.games(),
               board.test().isPresent() && !board.isDecided() ? "; the test does not" : ""));
@@ -132,9 +132,7 @@ final class KatachiLines implements LineFormat {
   static String elo(MatchStatistics statistics) {
     return NumberText.of(
         "Elo %s, normalised Elo %s, LOS %.1f %%",
-        statistics.elo().describe(),
-        statistics.normalisedElo().describe(),
-        100 * statistics.los());
+        statistics.elo().describe(), statistics.normalisedElo().describe(), 100 * statistics.los());
   }
 
   private static String endings(Scoreboard board) {

@@ -4,7 +4,6 @@ import java.util.List;
 import org.katachi.tournament.config.OutputForm;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /** The form of the lines that tell of a tournament. */
 interface LineFormat {
@@ -19,7 +18,7 @@ interface LineFormat {
   }
 
   /** A game that has ended. */
-  String game(PlannedGame game, GameRecord record);
+  String game(GameRecord game);
 
   /**
    * How it stands while it goes on; last how far it is.

@@ -15,7 +15,6 @@ import org.jline.utils.AttributedString;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /**
@@ -80,9 +79,9 @@ final class LiveTable implements Display {
   }
 
   @Override
-  public synchronized void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+  public synchronized void ended(GameRecord game, Scoreboard scoreboard) {
     if (config.tellsOutcome(scoreboard.games())) {
-      unsettled.add(format.game(game, record));
+      unsettled.add(format.game(game));
     }
   }
 

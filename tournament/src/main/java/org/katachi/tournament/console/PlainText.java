@@ -6,7 +6,6 @@ import java.util.List;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /** Tells people of a tournament in plain lines: each game, and every few games how it stands. */
@@ -28,9 +27,9 @@ final class PlainText implements Display {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+  public void ended(GameRecord game, Scoreboard scoreboard) {
     if (config.tellsOutcome(scoreboard.games())) {
-      lines.add(format.game(game, record));
+      lines.add(format.game(game));
     }
     if (config.tellsStanding(scoreboard.games()) && !tournament.isOver()) {
       lines.addAll(format.standing(ANY_WIDTH));

@@ -3,14 +3,11 @@ package org.katachi.tournament.console;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Optional;
-import org.katachi.board.Colour;
 import org.katachi.statistics.EloEstimate;
 import org.katachi.statistics.Sprt;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.match.GameResult;
 import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /**
@@ -32,14 +29,13 @@ public record ProgressEntry(
   /** The game that has just ended. */
   record Ended(int game, String black, String white, String winner, String ending) {
 
-    private static Ended of(PlannedGame game, GameRecord record) {
-      GameResult result = record.result();
+    private static Ended of(GameRecord game) {
       return new Ended(
-          game.number() + 1,
-          record.black(),
-          record.white(),
-          result.winner().map(Colour::word).orElse("none"),
-          result.ending().toString());
+          game.number(),
+          game.black(),
+          game.white(),
+          game.result().winnerWord(),
+          game.ending().toString());
     }
   }
 
@@ -81,14 +77,13 @@ public record ProgressEntry(
   }
 
   /** After a game. */
-  public static ProgressEntry of(
-      PlannedGame game, GameRecord record, TournamentState tournament, Progress progress) {
-    return of(Ended.of(game, record), tournament, progress);
+  public static ProgressEntry of(GameRecord game, TournamentState tournament, Progress progress) {
+    return of(Ended.of(game), tournament, progress);
   }
 
   /** Before a game. */
   public static ProgressEntry of(TournamentState tournament, Progress progress) {
-    return of(null, tournament, progress);
+    return of((Ended) null, tournament, progress);
   }
 
   private static ProgressEntry of(Ended last, TournamentState tournament, Progress progress) {

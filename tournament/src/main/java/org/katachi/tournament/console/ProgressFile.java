@@ -9,7 +9,6 @@ import java.nio.file.StandardOpenOption;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.MatchListener;
 import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /** Tells other programs of a tournament: a line of JSON after each game. */
@@ -35,8 +34,8 @@ public final class ProgressFile implements MatchListener, AutoCloseable {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Scoreboard board) throws IOException {
-    ProgressEntry entry = ProgressEntry.of(game, record, tournament, progress);
+  public void ended(GameRecord game, Scoreboard board) throws IOException {
+    ProgressEntry entry = ProgressEntry.of(game, tournament, progress);
     out.write(MAPPER.writeValueAsString(entry) + "\n");
   }
 

@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.apache.commons.text.StringEscapeUtils;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
-import org.katachi.tournament.games.LoggedGame;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.RecordedMove;
 
 /** A game as a line of comma-separated values, RFC 4180, for spreadsheets and statistics. */
 final class CsvGame {
@@ -20,7 +20,7 @@ final class CsvGame {
   private CsvGame() {}
 
   /** The line, with its end. The moves, opening included, are the final position. */
-  static String of(LoggedGame game) {
+  static String of(GameRecord game) {
     return Stream.<Object>of(
                 game.number(),
                 game.pair(),
@@ -31,7 +31,7 @@ final class CsvGame {
                 game.geometry().height(),
                 game.rules().info(),
                 Notation.pos(game.opening()),
-                game.winner().map(Colour::word).orElse("none"),
+                game.result().winnerWord(),
                 game.ending(),
                 game.reason(),
                 game.stones(),
@@ -44,11 +44,11 @@ final class CsvGame {
         + "\r\n";
   }
 
-  private static long millis(LoggedGame game, Colour side) {
-    List<MoveEntry> moves = game.moves();
+  private static long millis(GameRecord game, Colour side) {
+    List<RecordedMove> moves = game.moves();
     double sum = 0;
     for (int i = 0; i < moves.size(); i++) {
-      sum += LoggedGame.colourOf(game.opening().size() + i) == side ? moves.get(i).millis() : 0;
+      sum += GameRecord.colourOf(game.opening().size() + i) == side ? moves.get(i).millis() : 0;
     }
     return Math.round(sum);
   }

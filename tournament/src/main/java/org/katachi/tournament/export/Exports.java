@@ -15,7 +15,7 @@ import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.config.ExportConfig.SamplesFormat;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.games.LogSeries;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 
 /** The files for games in other formats; none is opened yet. */
 public record Exports(ExportConfig config) {
@@ -172,7 +172,7 @@ public record Exports(ExportConfig config) {
   }
 
   private GameWriter text(
-      ExportFile.Opener opener, Path path, String head, Function<LoggedGame, String> form)
+      ExportFile.Opener opener, Path path, String head, Function<GameRecord, String> form)
       throws IOException {
     return GameFileWriter.open(
         opener,

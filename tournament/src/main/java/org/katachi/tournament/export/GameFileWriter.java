@@ -3,10 +3,10 @@ package org.katachi.tournament.export;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.Function;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 
 /** Writes all games into one file. Each is in the file when {@link #write} returns. */
-record GameFileWriter(OutputStream out, Function<LoggedGame, byte[]> format) implements GameWriter {
+record GameFileWriter(OutputStream out, Function<GameRecord, byte[]> format) implements GameWriter {
 
   /**
    * Begins a file, or goes on with it.
@@ -14,7 +14,7 @@ record GameFileWriter(OutputStream out, Function<LoggedGame, byte[]> format) imp
    * @param head what comes before the first game
    */
   static GameFileWriter open(
-      ExportFile.Opener opener, ExportFile file, byte[] head, Function<LoggedGame, byte[]> format)
+      ExportFile.Opener opener, ExportFile file, byte[] head, Function<GameRecord, byte[]> format)
       throws IOException {
     boolean isNew = !file.appends() || !file.isBegun();
     OutputStream out = opener.open(file);
@@ -26,7 +26,7 @@ record GameFileWriter(OutputStream out, Function<LoggedGame, byte[]> format) imp
   }
 
   @Override
-  public void write(LoggedGame game) throws IOException {
+  public void write(GameRecord game) throws IOException {
     out.write(format.apply(game));
     out.flush();
   }

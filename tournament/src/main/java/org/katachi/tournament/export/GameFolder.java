@@ -10,14 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.katachi.tournament.console.NumberText;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 
 /** A folder of games, each in a file that is named by its number: {@code game-000001.psq}. */
 record GameFolder(Path path, String extension) {
 
   /** Writes each game anew. The folder exists when the first comes; what it holds else stays. */
   GameWriter writer(
-      ExportFile.Opener opener, Charset charset, Function<LoggedGame, String> format) {
+      ExportFile.Opener opener, Charset charset, Function<GameRecord, String> format) {
     return game -> {
       String name = NumberText.of("game-%06d.%s", game.number(), extension);
       try (OutputStream out = opener.open(ExportFile.plain(path.resolve(name)))) {

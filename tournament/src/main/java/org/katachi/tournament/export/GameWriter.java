@@ -1,7 +1,7 @@
 package org.katachi.tournament.export;
 
 import java.io.IOException;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 
 /** Takes the games of a log one after the other. Belongs to one thread. */
 @FunctionalInterface
@@ -12,7 +12,7 @@ public interface GameWriter extends AutoCloseable {
    *
    * @throws IOException if it can't be kept
    */
-  void write(LoggedGame game) throws IOException;
+  void write(GameRecord game) throws IOException;
 
   /** Nothing more comes. */
   @Override

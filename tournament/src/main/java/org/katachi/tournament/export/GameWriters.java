@@ -2,10 +2,8 @@ package org.katachi.tournament.export;
 
 import java.io.IOException;
 import java.util.List;
-import org.katachi.tournament.games.LoggedGame;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.MatchListener;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /**
@@ -16,12 +14,12 @@ import org.katachi.tournament.standings.Scoreboard;
 public record GameWriters(List<GameWriter> writers) implements GameWriter, MatchListener {
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) throws IOException {
-    write(LoggedGame.of(game, record));
+  public void ended(GameRecord game, Scoreboard scoreboard) throws IOException {
+    write(game);
   }
 
   @Override
-  public void write(LoggedGame game) throws IOException {
+  public void write(GameRecord game) throws IOException {
     for (GameWriter writer : writers) {
       writer.write(game);
     }

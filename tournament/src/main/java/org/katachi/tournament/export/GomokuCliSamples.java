@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.tournament.games.LoggedGame;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.RecordedMove;
 
 /**
  * Training samples in the layouts of c-gomoku-cli, which trainers of other engines read. They hold
@@ -43,7 +43,7 @@ final class GomokuCliSamples {
   }
 
   /** For each move a line: the position before it, the move, the result for who moved. */
-  byte[] csv(LoggedGame game) {
+  byte[] csv(GameRecord game) {
     StringBuilder text = new StringBuilder();
     if (isKept(game)) {
       List<Point> points = game.points();
@@ -57,7 +57,7 @@ final class GomokuCliSamples {
   }
 
   /** For each move an entry: result, ply, board and rule in 19 bits, the move, all stones. */
-  byte[] bin(LoggedGame game) {
+  byte[] bin(GameRecord game) {
     if (!isKept(game)) {
       return new byte[0];
     }
@@ -77,12 +77,12 @@ final class GomokuCliSamples {
   /**
    * The game as one entry: a head of 8 bytes, the opening's stones, then moves with evaluations.
    */
-  static byte[] binpack(LoggedGame game) {
+  static byte[] binpack(GameRecord game) {
     if (!isKept(game)) {
       return new byte[0];
     }
     int opening = game.opening().size();
-    List<MoveEntry> moves = game.moves();
+    List<RecordedMove> moves = game.moves();
     byte[] all = new byte[Long.BYTES + Short.BYTES * opening + Integer.BYTES * moves.size()];
     ByteBuffer bytes = SampleFormat.wrap(all);
     bytes.putInt(
@@ -93,7 +93,7 @@ final class GomokuCliSamples {
             | opening << 22);
     bytes.putInt(moves.size() << 14); // The 14 bits below are a tag that is reserved.
     game.opening().forEach(point -> bytes.putShort((short) packed(point)));
-    for (MoveEntry move : moves) {
+    for (RecordedMove move : moves) {
       int flags = FIRST_AND_LAST | (move.tellsEvaluation() ? 0 : NO_EVALUATION);
       int point = packed(Notation.parseLetterNumber(move.move()));
       bytes.putShort((short) (flags | point << MOVE_SHIFT));
@@ -103,16 +103,16 @@ final class GomokuCliSamples {
   }
 
   /** The moves after the opening, or a share of them. */
-  private int[] plies(LoggedGame game) {
+  private int[] plies(GameRecord game) {
     return IntStream.range(game.opening().size(), game.points().size())
         .filter(ply -> share == 1 || random.nextDouble() < share)
         .toArray();
   }
 
-  private static boolean isKept(LoggedGame game) {
+  private static boolean isKept(GameRecord game) {
     Geometry board = game.geometry();
     int rule = game.rules().info();
-    return !game.endedByFault()
+    return !game.ending().isFault()
         && board.width() == board.height()
         && board.width() >= NARROWEST
         && board.width() <= WIDEST
@@ -124,7 +124,7 @@ final class GomokuCliSamples {
   }
 
   /** 0 lost, 1 drawn, 2 won, for the side that moves at this ply. */
-  private static int result(LoggedGame game, int ply) {
-    return game.outcome(LoggedGame.colourOf(ply)).halfPoints();
+  private static int result(GameRecord game, int ply) {
+    return game.outcome(GameRecord.colourOf(ply)).halfPoints();
   }
 }

@@ -5,7 +5,8 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.tournament.console.NumberText;
 import org.katachi.tournament.games.LogHeader;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.player.Termination;
 
 /**
  * The result of a game in the Portable Game Notation of chess, for rating programs as BayesElo and
@@ -22,7 +23,7 @@ final class PgnGame {
   private static final int MOVES_A_LINE = 19;
 
   /** The tags, moves and result, with an empty line after them. */
-  static String of(LoggedGame game, LogHeader header) {
+  static String of(GameRecord game, LogHeader header) {
     String result = NumberText.result(game.winner());
     return tag("Event", header.event().orElse(LogHeader.UNKNOWN))
         + tag("Site", header.site().orElse(LogHeader.UNKNOWN))
@@ -40,7 +41,7 @@ final class PgnGame {
         + "\n\n";
   }
 
-  private static String moves(LoggedGame game) {
+  private static String moves(GameRecord game) {
     if (game.points().isEmpty()) {
       return "";
     }
@@ -62,11 +63,11 @@ final class PgnGame {
   }
 
   /** In the words of the standard. */
-  private static String termination(LoggedGame game) {
-    if (game.endedLate()) {
+  private static String termination(GameRecord game) {
+    if (game.ending() == Termination.LATE) {
       return "time forfeit";
     }
-    return game.endedByFault() ? "rules infraction" : "normal";
+    return game.ending().isFault() ? "rules infraction" : "normal";
   }
 
   private static String tag(String name, String value) {

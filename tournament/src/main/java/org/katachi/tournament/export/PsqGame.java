@@ -2,7 +2,8 @@ package org.katachi.tournament.export;
 
 import java.util.List;
 import org.katachi.board.Point;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.player.Termination;
 
 /**
  * A game as the Piskvork manager saves one of a tournament (psq). Lines end in CR LF:
@@ -37,7 +38,7 @@ final class PsqGame {
   private PsqGame() {}
 
   /** The whole file. Piskvork writes none for a game without stones. */
-  static String of(LoggedGame game) {
+  static String of(GameRecord game) {
     StringBuilder text = new StringBuilder();
     text.append("Piskvorky ").append(game.geometry()).append(", ");
     text.append(NO_LEVEL).append(':').append(NO_LEVEL).append(", 0").append(END_OF_LINE);
@@ -54,11 +55,11 @@ final class PsqGame {
     return text.append(code(game)).append(END_OF_LINE).toString();
   }
 
-  private static int code(LoggedGame game) {
-    if (game.endedLate()) {
+  private static int code(GameRecord game) {
+    if (game.ending() == Termination.LATE) {
       return TIMEOUT;
     }
-    return game.endedByFault() ? ERROR : STANDARD;
+    return game.ending().isFault() ? ERROR : STANDARD;
   }
 
   private static String line(String name) {

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.katachi.board.Geometry;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 
 /**
  * The bytes of a file of training samples; docs/guide/game-log.md describes them. All numbers are
@@ -38,8 +38,8 @@ public final class SampleFormat {
    * The bytes of a game of a log; none if it ended by a fault of a brain, as its result says
    * nothing about its positions then.
    */
-  static byte[] encode(LoggedGame game) {
-    return game.endedByFault() ? new byte[0] : encode(SampleGame.of(game)).array();
+  static byte[] encode(GameRecord game) {
+    return game.ending().isFault() ? new byte[0] : encode(SampleGame.of(game)).array();
   }
 
   /** The bytes of a game. */

@@ -6,8 +6,8 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 import org.katachi.statistics.Outcome;
-import org.katachi.tournament.games.LoggedGame;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.RecordedMove;
 
 /**
  * A game of a file of training samples. The position before every move is a sample. Training reads
@@ -53,7 +53,7 @@ public record SampleGame(
   }
 
   /** A game of a log. */
-  static SampleGame of(LoggedGame game) {
+  static SampleGame of(GameRecord game) {
     Geometry geometry = game.geometry();
     return new SampleGame(
         game.rules(),
@@ -64,9 +64,9 @@ public record SampleGame(
         evaluations(game));
   }
 
-  private static short[] evaluations(LoggedGame game) {
+  private static short[] evaluations(GameRecord game) {
     int opening = game.opening().size();
-    List<MoveEntry> moves = game.moves();
+    List<RecordedMove> moves = game.moves();
     short[] evaluations = new short[opening + moves.size()];
     Arrays.fill(evaluations, 0, opening, UNKNOWN);
     for (int i = 0; i < moves.size(); i++) {
@@ -76,7 +76,7 @@ public record SampleGame(
   }
 
   /** Rounded and clipped to 16 bits. */
-  static short evaluation(MoveEntry move) {
+  static short evaluation(RecordedMove move) {
     return move.tellsEvaluation()
         ? (short)
             Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, Math.round(move.evaluation())))

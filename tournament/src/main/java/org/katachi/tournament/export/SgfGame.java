@@ -7,8 +7,9 @@ import java.util.Objects;
 import org.katachi.board.Colour;
 import org.katachi.board.Point;
 import org.katachi.tournament.games.LogHeader;
-import org.katachi.tournament.games.LoggedGame;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.RecordedMove;
+import org.katachi.tournament.player.Termination;
 
 /**
  * A game as a tree of the Smart Game Format, FF[4], GM[4] (gomoku and renju).
@@ -33,7 +34,7 @@ final class SgfGame {
   private SgfGame() {}
 
   /** The whole tree, with an end of line. */
-  static String of(LoggedGame game, LogHeader header) {
+  static String of(GameRecord game, LogHeader header) {
     SgfGame sgf = new SgfGame();
     sgf.text.append("(;");
     sgf.root(game, header);
@@ -44,7 +45,7 @@ final class SgfGame {
     return sgf.text.append(")\n").toString();
   }
 
-  private void root(LoggedGame game, LogHeader header) {
+  private void root(GameRecord game, LogHeader header) {
     property("FF", "4");
     property("GM", "4");
     property("CA", "UTF-8");
@@ -63,37 +64,37 @@ final class SgfGame {
   }
 
   /** A line that tells who chose what. */
-  private static String swap2(LoggedGame game) {
+  private static String swap2(GameRecord game) {
     return game.swap2().isEmpty() ? "" : escaped("Swap2: " + game.swap2InWords()) + "\n";
   }
 
   /** A square board has one number. */
-  private static String size(LoggedGame game) {
+  private static String size(GameRecord game) {
     int width = game.geometry().width();
     int height = game.geometry().height();
     return width == height ? Integer.toString(width) : width + ":" + height;
   }
 
-  private static String result(LoggedGame game) {
+  private static String result(GameRecord game) {
     if (game.winner().isEmpty()) {
       return "Draw";
     }
     String winner = letter(game.winner().get()) + "+";
-    if (game.endedLate()) {
+    if (game.ending() == Termination.LATE) {
       return winner + "T";
     }
-    return game.endedByFault() ? winner + "F" : winner;
+    return game.ending().isFault() ? winner + "F" : winner;
   }
 
-  private void move(LoggedGame game, int i, Point point) {
-    Colour side = LoggedGame.colourOf(i);
+  private void move(GameRecord game, int i, Point point) {
+    Colour side = GameRecord.colourOf(i);
     text.append("\n;");
     property(letter(side), point(point));
     if (i < game.opening().size()) {
       property("C", "opening");
       return;
     }
-    MoveEntry move = game.moves().get(i - game.opening().size());
+    RecordedMove move = game.moves().get(i - game.opening().size());
     if (move.clock() != null) {
       property(letter(side) + "L", decimal(move.clock() / MILLIS_PER_SECOND));
     }
@@ -104,7 +105,7 @@ final class SgfGame {
     property("C", escaped(comment(move)));
   }
 
-  private static String comment(MoveEntry move) {
+  private static String comment(RecordedMove move) {
     StringBuilder comment = new StringBuilder();
     comment.append("time ").append(decimal(move.millis() / MILLIS_PER_SECOND)).append(" s");
     said(comment, "evaluation", move.evaluationText());

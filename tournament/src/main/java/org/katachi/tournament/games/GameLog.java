@@ -16,18 +16,16 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Optional;
-import org.katachi.board.Notation;
 import org.katachi.io.WriterLock;
 import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.play.GameSink;
 import org.katachi.tournament.play.TournamentState;
-import org.katachi.tournament.player.Termination;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * The file of games, a JSON object on each line (JSON Lines): first the settings of the tournament,
- * then each game. A game is in the file when {@link #keep} returns, and on the disk when {@link
- * #settle} does; a tournament that was killed goes on from here.
+ * then each game. A game is in the file when {@link #append} returns, and on the disk when {@link
+ * #sync} does; a tournament that was killed goes on from here.
  */
 public final class GameLog implements GameSink, AutoCloseable {
 
@@ -121,7 +119,7 @@ public final class GameLog implements GameSink, AutoCloseable {
    */
   public static void replay(Path file, TournamentState tournament) throws IOException {
     try (GameLogReader reader = GameLogReader.open(file)) {
-      for (var next = reader.next(); next.isPresent(); next = reader.next()) {
+      for (var next = reader.nextToCount(); next.isPresent(); next = reader.nextToCount()) {
         try {
           count(next.get(), tournament);
         } catch (IllegalArgumentException e) {
@@ -131,26 +129,22 @@ public final class GameLog implements GameSink, AutoCloseable {
     }
   }
 
-  private static void count(LoggedGame game, TournamentState tournament) {
+  private static void count(GameRecord game, TournamentState tournament) {
     PlannedGame planned = tournament.game(game.number() - 1);
     if (!game.isOf(planned)) {
       throw new IllegalArgumentException("a game of another tournament");
     }
-    if (!Termination.isKnown(game.ending())) {
-      throw new IllegalArgumentException("no ending that counts: \"" + game.ending() + "\"");
-    }
-    tournament.count(
-        planned, game.black(), game.winner(), game.ending(), Notation.pos(game.points()));
+    tournament.count(game);
   }
 
   @Override
-  public void keep(PlannedGame game, GameRecord record) throws IOException {
-    append(GameEntry.of(game, record));
+  public void append(GameRecord game) throws IOException {
+    append((Object) game);
   }
 
   /** Waits until all lines are on the disk. */
   @Override
-  public void settle() throws IOException {
+  public void sync() throws IOException {
     try {
       channel.force(false);
     } catch (IOException e) {
@@ -174,7 +168,7 @@ public final class GameLog implements GameSink, AutoCloseable {
   @Override
   public void close() throws IOException {
     try (channel) {
-      settle();
+      sync();
     }
   }
 }

@@ -1,10 +1,9 @@
 package org.katachi.tournament.games;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -14,7 +13,10 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.player.Termination;
 
 /**
  * Reads a log game by game, so that its length does not matter. It takes logs of other versions,
@@ -23,8 +25,7 @@ import java.util.zip.GZIPInputStream;
  */
 public final class GameLogReader implements AutoCloseable {
 
-  private static final ObjectMapper MAPPER =
-      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+  private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private final Path file;
   private final BufferedReader reader;
@@ -105,16 +106,38 @@ public final class GameLogReader implements AutoCloseable {
    * @return nothing at the end; a last line that was cut off counts as the end
    * @throws IllegalArgumentException if the line is no game; the message tells its number
    */
-  public Optional<LoggedGame> next() throws IOException {
+  public Optional<GameRecord> next() throws IOException {
+    return next(line -> {});
+  }
+
+  /**
+   * The next game, which a tournament goes on from: an ending of another version would not count.
+   *
+   * @throws IllegalArgumentException if the line is no such game; the message tells its number
+   */
+  Optional<GameRecord> nextToCount() throws IOException {
+    return next(
+        line -> {
+          String ending = line.path("ending").asText();
+          if (Termination.of(ending) == Termination.UNKNOWN) {
+            throw new IllegalArgumentException("no ending that counts: \"" + ending + "\"");
+          }
+        });
+  }
+
+  private Optional<GameRecord> next(Consumer<JsonNode> check) throws IOException {
     if (ahead == null) {
       return Optional.empty();
     }
     JsonNode node = parse(takeLine(), line);
-    if (!isGame(node)) {
+    if (!(node instanceof ObjectNode game) || !isGame(node)) {
       throw new IllegalArgumentException(where() + " is no game");
     }
     try {
-      return Optional.of(LoggedGame.of(MAPPER.treeToValue(node, GameEntry.class)));
+      check.accept(game);
+      GameRecord record = GameRecord.of(game);
+      record.checkStones();
+      return Optional.of(record);
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(where() + " is no game: " + e.getOriginalMessage(), e);
     } catch (IllegalArgumentException e) {

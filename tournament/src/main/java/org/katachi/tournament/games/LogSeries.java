@@ -7,11 +7,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.katachi.tournament.match.GameRecord;
 
 /**
  * Logs that are read as one. The games, pairs and rounds of each are numbered on from those of the
@@ -26,7 +29,7 @@ public record LogSeries(List<Path> logs, LogHeader header) {
   public interface Taker {
 
     /** Takes a game. */
-    void take(LoggedGame game) throws IOException;
+    void take(GameRecord game) throws IOException;
   }
 
   /** What holds for one tournament alone: several have no common format, and no common test. */
@@ -67,18 +70,38 @@ public record LogSeries(List<Path> logs, LogHeader header) {
       int lastPair = pairs;
       int lastRound = rounds;
       try (GameLogReader reader = GameLogReader.open(log)) {
-        for (Optional<LoggedGame> next = reader.next(); next.isPresent(); next = reader.next()) {
-          LoggedGame game = next.get().numberedAfter(games, pairs, rounds);
+        for (Optional<GameRecord> next = reader.next(); next.isPresent(); next = reader.next()) {
+          GameRecord game = next.get().numberedAfter(games, pairs, rounds);
           taker.take(game);
           lastGame = Math.max(lastGame, game.number());
           lastPair = Math.max(lastPair, game.pair());
           lastRound = Math.max(lastRound, game.round());
         }
       }
-      games = lastGame + lastGame % 2; // The first game of a pair has an odd number.
+      games = lastGame;
       pairs = lastPair;
       rounds = lastRound;
     }
+  }
+
+  /**
+   * How many games a pair has: as the header says, else as far as the games tell, which are read.
+   *
+   * @throws IllegalArgumentException if a log is damaged; the message tells the line
+   */
+  public int gamesPerEncounter() throws IOException {
+    int told = header.json().path("games").asInt();
+    if (told > 0) {
+      return Math.min(told, 2);
+    }
+    Set<Integer> pairs = new HashSet<>();
+    AtomicInteger games = new AtomicInteger();
+    forEach(
+        game -> {
+          games.incrementAndGet();
+          pairs.add(game.pair());
+        });
+    return pairs.size() < games.get() ? 2 : 1;
   }
 
   private static LogHeader common(List<Path> logs, List<LogHeader> headers) {

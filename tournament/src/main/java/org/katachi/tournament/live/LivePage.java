@@ -14,13 +14,11 @@ import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.console.Progress;
 import org.katachi.tournament.console.ProgressEntry;
 import org.katachi.tournament.games.LogSeries;
-import org.katachi.tournament.games.LoggedGame;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.MatchListener;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.report.GrowingReport;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /**
@@ -47,14 +45,13 @@ public final class LivePage implements MatchListener, AutoCloseable {
   private final EventBuffer feed = new EventBuffer();
   private final RunningGames running = new RunningGames();
   private final LiveStatus status;
-  private final ClientWriters outlets = new ClientWriters(PATIENCE_MILLIS);
-  private final PageStreams streams = new PageStreams(feed, run, outlets);
+  private final PageStreams streams = new PageStreams(feed, run, PATIENCE_MILLIS);
   private final Publisher publisher;
   private final LiveServer server;
   private final WorkerPool pool;
 
   /** Games that are not on the disk yet, which pages are not told of; belongs to one thread. */
-  private final List<LoggedGame> unsettled = new ArrayList<>();
+  private final List<GameRecord> unsettled = new ArrayList<>();
 
   /** How far the tournament is with these. */
   private ProgressEntry latest;
@@ -85,17 +82,25 @@ public final class LivePage implements MatchListener, AutoCloseable {
     progress = new Progress(tournament);
     status = new LiveStatus(tournament.playingTime());
     status.set(ProgressEntry.of(tournament, progress), tournament.mayGrow());
-    publisher = new Publisher(report, feed, streams, outlets, this::publish);
+    publisher = new Publisher(report, feed, streams, this::publish);
     server =
         new LiveServer(
             address,
             new Access(token),
-            outlets,
             streams,
             mayControl -> publisher.page(run, mayControl ? token : ""),
             this::press);
     pool.watch(running::seen);
     publisher.start();
+  }
+
+  /**
+   * Checks that a page can be served, before anything is started.
+   *
+   * @throws IOException if the address is taken, or none of this machine's
+   */
+  public static void checkAddress(ListenAddress address) throws IOException {
+    LiveServer.listen(address).stop(0);
   }
 
   /** Where browsers find the page. */
@@ -104,13 +109,13 @@ public final class LivePage implements MatchListener, AutoCloseable {
   }
 
   @Override
-  public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+  public void ended(GameRecord game, Scoreboard scoreboard) {
     if (tournament.isOver()) {
       status.lock(); // The pool ends next.
     }
     running.ended(game);
-    latest = ProgressEntry.of(game, record, tournament, progress);
-    unsettled.add(LoggedGame.of(game, record));
+    latest = ProgressEntry.of(game, tournament, progress);
+    unsettled.add(game);
   }
 
   @Override

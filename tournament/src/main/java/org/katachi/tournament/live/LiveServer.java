@@ -46,7 +46,6 @@ final class LiveServer implements AutoCloseable {
   private final ListenAddress address;
   private final Access access;
   private final SiteGuard guard;
-  private final ClientWriters outlets;
   private final PageStreams streams;
   private final PageMaker pages;
   private final Consumer<LiveStatus.State> buttons;
@@ -65,14 +64,12 @@ final class LiveServer implements AutoCloseable {
   LiveServer(
       ListenAddress address,
       Access access,
-      ClientWriters outlets,
       PageStreams streams,
       PageMaker pages,
       Consumer<LiveStatus.State> buttons)
       throws IOException {
     this.address = address;
     this.access = access;
-    this.outlets = outlets;
     this.streams = streams;
     this.pages = pages;
     this.buttons = buttons;
@@ -83,7 +80,12 @@ final class LiveServer implements AutoCloseable {
     server.start();
   }
 
-  private static HttpServer listen(ListenAddress address) throws IOException {
+  /**
+   * A server that has not begun.
+   *
+   * @throws IOException if the address is taken, or none of this machine's
+   */
+  static HttpServer listen(ListenAddress address) throws IOException {
     try {
       return HttpServer.create(new InetSocketAddress(address.host(), address.port()), 0);
     } catch (IOException | RuntimeException e) {
@@ -185,9 +187,7 @@ final class LiveServer implements AutoCloseable {
       throws IOException {
     exchange.getResponseHeaders().set("Content-Type", type + "; charset=utf-8");
     exchange.sendResponseHeaders(status, body.length);
-    try (ClientWriters.Outlet outlet = outlets.open(exchange.getResponseBody())) {
-      outlet.write(body);
-    }
+    streams.send(body, exchange.getResponseBody());
   }
 
   @Override

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.LiveFrame;
 
@@ -40,9 +40,8 @@ final class Publisher {
   private final GrowingReport report;
   private final EventBuffer feed;
   private final PageStreams streams;
-  private final ClientWriters outlets;
   private final Runnable state;
-  private final BlockingQueue<LoggedGame> games = new LinkedBlockingQueue<>();
+  private final BlockingQueue<GameRecord> games = new LinkedBlockingQueue<>();
 
   /** By their tokens, until a game is added; belongs to the lock of the report. */
   private final Map<String, byte[]> pages = new HashMap<>();
@@ -60,16 +59,10 @@ final class Publisher {
    *
    * @param state tells pages, a few times a second, of what else has changed
    */
-  Publisher(
-      GrowingReport report,
-      EventBuffer feed,
-      PageStreams streams,
-      ClientWriters outlets,
-      Runnable state) {
+  Publisher(GrowingReport report, EventBuffer feed, PageStreams streams, Runnable state) {
     this.report = report;
     this.feed = feed;
     this.streams = streams;
-    this.outlets = outlets;
     this.state = state;
     thread.setDaemon(true);
   }
@@ -79,7 +72,7 @@ final class Publisher {
   }
 
   /** Takes a game that has ended. From any thread. */
-  void add(LoggedGame game) {
+  void add(GameRecord game) {
     games.add(game);
   }
 
@@ -92,7 +85,7 @@ final class Publisher {
         attempt("the state", state::run);
         attempt("tables", () -> publishTables(isLast));
       }
-      outlets.dropStalled();
+      streams.dropStalled();
       wasLast = isLast;
     }
   }
@@ -110,8 +103,8 @@ final class Publisher {
   }
 
   private void take() throws InterruptedException {
-    LoggedGame first = games.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
-    for (LoggedGame game = first; game != null; game = games.poll()) {
+    GameRecord first = games.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
+    for (GameRecord game = first; game != null; game = games.poll()) {
       tablesAreOld = true;
       synchronized (report) {
         pages.clear();

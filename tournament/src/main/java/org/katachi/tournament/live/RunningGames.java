@@ -8,16 +8,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.RunningGame;
 import org.katachi.tournament.report.GameJson;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /** The games that are being played. Used by several threads, none of which waits for long. */
 final class RunningGames {
 
   /** More boards than these nobody watches. */
   private static final int MOST_SHOWN = 24;
+
+  /** Of so many latest moves the messages are told. */
+  private static final int SPEAKING = 2;
 
   /** A game when it was last seen. */
   private record Sight(RunningGame running, long millis) {
@@ -49,7 +51,7 @@ final class RunningGames {
   }
 
   /** A game has been counted; what is seen of it later comes from far away. */
-  synchronized void ended(PlannedGame game) {
+  synchronized void ended(GameRecord game) {
     ended.set(game.number());
     sights.remove(game.number());
   }
@@ -84,10 +86,7 @@ final class RunningGames {
         feed.put(key(sight.number()), "running", tree(sight));
       }
     }
-    feed.put(
-        "playing",
-        "playing",
-        new Playing(all.size(), numbers.stream().map(number -> number + 1).toList()));
+    feed.put("playing", "playing", new Playing(all.size(), numbers));
   }
 
   private static String key(int number) {
@@ -96,7 +95,7 @@ final class RunningGames {
 
   private static ObjectNode tree(Sight sight) {
     RunningGame running = sight.running();
-    ObjectNode node = GameJson.tree(LoggedGame.of(running.game(), running.snapshot()));
+    ObjectNode node = GameJson.tree(running.game().withMessagesOfLatest(SPEAKING));
     node.put("worker", running.worker());
     node.put("slot", running.slot() + 1);
     return node.put("since", sight.millis());

@@ -18,33 +18,35 @@ import org.katachi.tournament.player.Termination;
 /** One game between two brains, from its opening to its end. It is played once. */
 public final class Game {
 
+  private final PlannedGame planned;
   private final GameSetup setup;
   private final Player first;
   private final Player second;
   private final GamePosition position;
   private final Swap2Opening swap2;
   private final Adjudicator adjudicator;
-  private final Consumer<GameSnapshot> listener;
+  private final Consumer<GameRecord> listener;
   private final Prover prover;
   private final Stopwatch stopwatch = new Stopwatch();
-  private final List<MoveReply> answers = new ArrayList<>();
+  private final List<RecordedMove> moves = new ArrayList<>();
 
   /**
    * A game that has not begun.
    *
    * @param first has black, or opens swap2
-   * @param listener hears of the game when the brains are ready and their colours settled, and when
-   *     one of them has moved; by the thread that plays it. No brain's clock runs meanwhile, but
-   *     the game waits
+   * @param listener hears of the game so far when the brains are ready and their colours settled,
+   *     and when one of them has moved; by the thread that plays it. No brain's clock runs
+   *     meanwhile, but the game waits
    * @param prover ends it with a win that it proves
    */
   public Game(
-      GameSetup setup,
+      PlannedGame planned,
       Player first,
       Player second,
-      Consumer<GameSnapshot> listener,
+      Consumer<GameRecord> listener,
       Prover prover) {
-    this.setup = setup;
+    this.planned = planned;
+    setup = planned.setup();
     this.first = first;
     this.second = second;
     position = new GamePosition(setup);
@@ -57,7 +59,8 @@ public final class Game {
   /** Plays it. Whatever the brains do, it ends, and with a result. */
   public GameRecord play() throws InterruptedException {
     stopwatch.begin();
-    return record(result());
+    GameResult result = result();
+    return record(result, Optional.of(stopwatch.end(swap2.black() == first)));
   }
 
   private GameResult result() throws InterruptedException {
@@ -68,10 +71,9 @@ public final class Game {
         swap2.play();
       }
       prover.begin(setup);
-      List<Point> opening = position.points();
       Optional<GameResult> result = Optional.empty();
       while (result.isEmpty()) {
-        tell(opening);
+        listener.accept(record(GameResult.ONGOING, Optional.empty()));
         result = move(position.sideToMove());
       }
       return result.get();
@@ -80,27 +82,29 @@ public final class Game {
     }
   }
 
-  private void tell(List<Point> opening) {
-    listener.accept(
-        new GameSnapshot(
-            player(Colour.BLACK).name(),
-            player(Colour.WHITE).name(),
-            opening,
-            swap2.steps(),
-            answers));
-  }
-
-  private GameRecord record(GameResult result) {
+  private GameRecord record(GameResult result, Optional<GameTimes> times) {
     return new GameRecord(
-        setup,
-        first.name(),
+        planned.number() + 1,
+        planned.pair() + 1,
+        planned.round() + 1,
+        planned.first(),
         player(Colour.BLACK).name(),
         player(Colour.WHITE).name(),
+        setup.geometry(),
+        setup.rules(),
+        opening(),
         swap2.steps(),
-        answers,
+        moves,
         result,
-        stopwatch.end(),
+        times,
         Optional.empty());
+  }
+
+  /** The stones before the brains' moves; of swap2 those of legal steps. */
+  private List<Point> opening() {
+    List<Point> opening = new ArrayList<>(setup.opening());
+    swap2.steps().forEach(step -> opening.addAll(Notation.parsePos(step.stones())));
+    return opening;
   }
 
   private void start(Player player) throws Forfeit, InterruptedException {
@@ -119,7 +123,7 @@ public final class Game {
       MoveReply answer = player.ask(position.points());
       position.check(answer.move());
       Verdict verdict = position.play(answer.move());
-      answers.add(answer);
+      moves.add(RecordedMove.of(answer));
       return result(verdict, side, answer);
     } catch (BrainFailure e) {
       throw new Forfeit(player, e);
@@ -159,7 +163,7 @@ public final class Game {
 
   /** How many stones were there before the brains' moves, those of swap2 included. */
   private int openingStones() {
-    return position.count() - answers.size();
+    return position.count() - moves.size();
   }
 
   /** Whether the limit of moves does not make a draw of it before. */

@@ -13,11 +13,35 @@ import org.katachi.tournament.player.Termination;
  */
 public record GameResult(Optional<Colour> winner, Termination ending, String words) {
 
+  /** That of a game that is played. */
+  public static final GameResult ONGOING = draw(Termination.UNKNOWN, "");
+
+  private static final String NOBODY = "none";
+
   static GameResult win(Colour winner, Termination ending, String words) {
     return new GameResult(Optional.of(winner), ending, words);
   }
 
   static GameResult draw(Termination ending, String words) {
     return new GameResult(Optional.empty(), ending, words);
+  }
+
+  /** Who won, for programs: {@code black}, {@code white} or {@code none}. */
+  public String winnerWord() {
+    return winner.map(Colour::word).orElse(NOBODY);
+  }
+
+  /**
+   * Who won, by the word for programs.
+   *
+   * @throws IllegalArgumentException if it is none of ours
+   */
+  static Optional<Colour> winner(String word) {
+    return switch (word) {
+      case "black" -> Optional.of(Colour.BLACK);
+      case "white" -> Optional.of(Colour.WHITE);
+      case NOBODY -> Optional.empty();
+      default -> throw new IllegalArgumentException("winner is black, white or none, not " + word);
+    };
   }
 }

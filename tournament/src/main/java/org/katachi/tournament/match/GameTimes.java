@@ -7,9 +7,8 @@ import java.time.Instant;
  * When a game was played.
  *
  * @param began the moment before the first player was started
- * @param firstsStart how long the first player took to be ready, or to fail in that
- * @param secondsStart the same of the second player; zero if it was not started
  * @param length from the beginning to the end, the starts included
+ * @param blackStart how long black took to be ready, or to fail in that; zero if it was not started
+ * @param whiteStart the same of white
  */
-public record GameTimes(
-    Instant began, Duration firstsStart, Duration secondsStart, Duration length) {}
+public record GameTimes(Instant began, Duration length, Duration blackStart, Duration whiteStart) {}

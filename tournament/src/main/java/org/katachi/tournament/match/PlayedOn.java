@@ -18,6 +18,6 @@ public record PlayedOn(String worker, int concurrency, Machine machine, double t
    * @throws IllegalArgumentException if it does not
    */
   public PlayedOn {
-    Validate.isTrue(worker != null && machine != null, "a venue has a worker and a machine");
+    Validate.isTrue(worker != null && machine != null, "a game is played by a worker on a machine");
   }
 }

@@ -26,11 +26,14 @@ final class Stopwatch {
     lastNanos = now;
   }
 
-  GameTimes end() {
+  /** The game has ended; the first player to be started has black in the end, or the second. */
+  GameTimes end(boolean firstIsBlack) {
+    Duration first = starts.get(0);
+    Duration second = starts.size() > 1 ? starts.get(1) : Duration.ZERO;
     return new GameTimes(
         began,
-        starts.get(0),
-        starts.size() > 1 ? starts.get(1) : Duration.ZERO,
-        Duration.ofNanos(System.nanoTime() - beganNanos));
+        Duration.ofNanos(System.nanoTime() - beganNanos),
+        firstIsBlack ? first : second,
+        firstIsBlack ? second : first);
   }
 }

@@ -73,7 +73,7 @@ final class Swap2Opening {
       position.check(stone);
       position.play(stone);
     }
-    steps.add(new Swap2Step(player.name(), choice.get(), answer));
+    steps.add(Swap2Step.of(player.name(), choice.get(), answer));
     settle(player, choice.get());
   }
 

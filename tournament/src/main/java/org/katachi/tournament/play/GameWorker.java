@@ -9,14 +9,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.katachi.tournament.match.Game;
 import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.match.GameSnapshot;
+import org.katachi.tournament.match.Participant;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.Prover;
 import org.katachi.tournament.player.GameSpoiled;
 import org.katachi.tournament.player.ManagerFault;
 import org.katachi.tournament.player.Player;
 import org.katachi.tournament.player.Termination;
-import org.katachi.tournament.schedule.Participant;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * Plays one game after the other with players of its own: those of the last game are kept for the
@@ -32,7 +31,7 @@ final class GameWorker implements Runnable {
   sealed interface Report {
 
     /** A game has ended. */
-    record Ended(PlayedGame played) implements Report {}
+    record Ended(GameRecord game) implements Report {}
 
     /** No more can be played, as this program is about to end or there is an error in it. */
     record Stopped(Throwable reason) implements Report {}
@@ -79,11 +78,10 @@ final class GameWorker implements Runnable {
     try (Prover prover = factory.openProver(number)) {
       while (true) {
         List<PlannedGame> pair = orders.take();
-        for (int i = 0; i < pair.size(); i++) {
-          PlannedGame game = pair.get(i);
+        for (PlannedGame game : pair) {
           GameRecord record = play(game, prover);
           played.incrementAndGet();
-          reports.add(new Report.Ended(new PlayedGame(game, record, i == pair.size() - 1)));
+          reports.add(new Report.Ended(record));
           Thread.sleep(pauseMillis);
         }
       }
@@ -118,8 +116,8 @@ final class GameWorker implements Runnable {
     black.nextGame(game.title());
     white.nextGame(game.title());
     try {
-      GameRecord record = new Game(game.setup(), black, white, listener(game), prover).play();
-      if (mayBeOurEnd(record.result().ending())) {
+      GameRecord record = new Game(game, black, white, this::tell, prover).play();
+      if (mayBeOurEnd(record.ending())) {
         checkGoesOn(game);
       }
       return record;
@@ -135,8 +133,8 @@ final class GameWorker implements Runnable {
     }
   }
 
-  private Consumer<GameSnapshot> listener(PlannedGame game) {
-    return snapshot -> watcher.accept(new RunningGame(game, "", number, snapshot));
+  private void tell(GameRecord game) {
+    watcher.accept(new RunningGame("", number, game));
   }
 
   private void leaveAllBut(List<Participant> needed) {

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.player.ManagerFault;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /** Workers that are threads of this program, one for each game that is played at once. */
 public final class LocalPool implements WorkerPool {
@@ -106,12 +107,12 @@ public final class LocalPool implements WorkerPool {
   }
 
   @Override
-  public PlayedGame take() throws InterruptedException {
+  public GameRecord take() throws InterruptedException {
     GameWorker.Report report = reports.take();
     if (report instanceof GameWorker.Report.Stopped end) {
       throw failure(end.reason());
     }
-    return ((GameWorker.Report.Ended) report).played();
+    return ((GameWorker.Report.Ended) report).game();
   }
 
   @Override

@@ -2,7 +2,6 @@ package org.katachi.tournament.play;
 
 import java.io.IOException;
 import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /** Hears of a tournament while it goes on. Called by one thread. */
@@ -13,7 +12,7 @@ public interface MatchListener {
    *
    * @throws IOException if it can't be told, which ends the tournament
    */
-  void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) throws IOException;
+  void ended(GameRecord game, Scoreboard scoreboard) throws IOException;
 
   /**
    * No more games have ended for now: those that have are shown, at once or in a moment.

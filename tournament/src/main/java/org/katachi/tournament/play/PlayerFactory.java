@@ -1,8 +1,8 @@
 package org.katachi.tournament.play;
 
+import org.katachi.tournament.match.Participant;
 import org.katachi.tournament.match.Prover;
 import org.katachi.tournament.player.Player;
-import org.katachi.tournament.schedule.Participant;
 
 /** Makes the players of games. Used by several threads at once. */
 @FunctionalInterface

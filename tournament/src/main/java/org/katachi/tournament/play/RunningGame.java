@@ -1,13 +1,12 @@
 package org.katachi.tournament.play;
 
-import org.katachi.tournament.match.GameSnapshot;
-import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.match.GameRecord;
 
 /**
- * A planned game that is being played.
+ * A game that is being played.
  *
  * @param worker the name of the worker that plays it, empty for this program
  * @param slot which of the worker's games at once it is, from zero
- * @param snapshot how far it has come
+ * @param game as far as it has come
  */
-public record RunningGame(PlannedGame game, String worker, int slot, GameSnapshot snapshot) {}
+public record RunningGame(String worker, int slot, GameRecord game) {}

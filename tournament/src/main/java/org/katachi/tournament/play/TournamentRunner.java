@@ -3,13 +3,12 @@ package org.katachi.tournament.play;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
-import org.katachi.board.Notation;
+import java.util.Map;
 import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.player.ManagerFault;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * Plays a tournament on a pool of workers.
@@ -31,8 +30,8 @@ public final class TournamentRunner {
   private final GameSink keeper;
   private final List<MatchListener> listeners;
 
-  /** The numbers of the pairs that were given out and have not ended. */
-  private final BitSet underWay = new BitSet();
+  /** By the number of a pair that was given out, how many of its games have not ended. */
+  private final Map<Integer, Integer> underWay = new HashMap<>();
 
   /** How many games were told of and are not settled. */
   private int unsettled;
@@ -73,7 +72,7 @@ public final class TournamentRunner {
     }
   }
 
-  private PlayedGame next() throws InterruptedException, IOException {
+  private GameRecord next() throws InterruptedException, IOException {
     try {
       return pool.take();
     } catch (InterruptedException e) {
@@ -83,7 +82,7 @@ public final class TournamentRunner {
   }
 
   private void settle() throws IOException {
-    keeper.settle();
+    keeper.sync();
     for (MatchListener listener : listeners) {
       listener.settle();
     }
@@ -96,55 +95,46 @@ public final class TournamentRunner {
   }
 
   private void giveOut() throws IOException {
-    int room = pool.capacity() - underWay.cardinality();
+    int room = pool.capacity() - underWay.size();
     for (int given = 0; given < room; given++) {
       List<PlannedGame> pair = tournament.nextPair();
       if (pair.isEmpty()) {
         return;
       }
-      LOG.log(Level.DEBUG, () -> "pair " + (pair.get(0).pair() + 1) + " is given out");
-      underWay.set(pair.get(0).pair());
+      int number = pair.get(0).pair() + 1;
+      LOG.log(Level.DEBUG, () -> "pair " + number + " is given out");
+      underWay.put(number, pair.size());
       pool.offer(pair);
     }
   }
 
-  private void take(PlayedGame played) throws IOException {
-    PlannedGame game = played.game();
-    if (played.endsPair()) {
-      underWay.clear(game.pair());
-    }
+  private void take(GameRecord game) throws IOException {
     if (tournament.hasEnded(game.number())) {
-      LOG.log(Level.DEBUG, () -> game.title() + " is counted already");
+      LOG.log(Level.DEBUG, () -> "game " + game.number() + " is counted already");
       return;
     }
-    GameRecord record = played.record();
-    log(game, record);
-    keeper.keep(game, record);
-    GameResult result = record.result();
-    tournament.count(
-        game,
-        record.black(),
-        result.winner(),
-        result.ending().toString(),
-        Notation.pos(record.points()));
+    underWay.computeIfPresent(game.pair(), (pair, left) -> left == 1 ? null : left - 1);
+    log(game);
+    keeper.append(game);
+    tournament.count(game);
     unsettled++;
     for (MatchListener listener : listeners) {
-      listener.ended(game, record, tournament.scoreboard());
+      listener.ended(game, tournament.scoreboard());
     }
   }
 
   /** A game that a brain lost by its own fault is worth a warning. */
-  private static void log(PlannedGame game, GameRecord record) {
+  private static void log(GameRecord game) {
     LOG.log(
-        record.result().ending().isFault() ? Level.WARNING : Level.INFO,
+        game.ending().isFault() ? Level.WARNING : Level.INFO,
         () ->
-            "%s, %s against %s, %d %s: %s"
+            "game %d, %s against %s, %d %s: %s"
                 .formatted(
-                    game.title(),
-                    record.black(),
-                    record.white(),
-                    record.points().size(),
-                    record.points().size() == 1 ? "stone" : "stones",
-                    record.result().words()));
+                    game.number(),
+                    game.black(),
+                    game.white(),
+                    game.stones(),
+                    game.stones() == 1 ? "stone" : "stones",
+                    game.reason()));
   }
 }

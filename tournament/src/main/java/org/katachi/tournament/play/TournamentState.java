@@ -1,25 +1,25 @@
 package org.katachi.tournament.play;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.lang3.Validate;
-import org.katachi.board.Colour;
 import org.katachi.board.Point;
 import org.katachi.statistics.Sprt;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.Participant;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.schedule.Encounter;
 import org.katachi.tournament.schedule.EncounterResult;
 import org.katachi.tournament.schedule.Format;
 import org.katachi.tournament.schedule.OpeningOrder;
-import org.katachi.tournament.schedule.Participant;
 import org.katachi.tournament.schedule.Plan;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.ScoreSettings;
 import org.katachi.tournament.standings.Scoreboard;
-import org.katachi.tournament.standings.ScoredGame;
 
 /**
  * How far a tournament has come: which games are known, which are given out, which have ended. Of a
@@ -33,8 +33,8 @@ public final class TournamentState {
   /** Who meet, by the number of their pair. */
   private final List<Encounter> encounters = new ArrayList<>();
 
-  /** The numbers of their openings. */
-  private final List<Integer> openings = new ArrayList<>();
+  /** The numbers of their openings, and room for more. */
+  private int[] openings = {};
 
   private final OpeningOrder order;
 
@@ -78,11 +78,19 @@ public final class TournamentState {
       if (!isComplete) {
         firstPairs.add(encounters.size());
         encounters.addAll(round);
-        openings.addAll(order.next(round));
+        addOpenings(order.next(round));
         Format.checkGames((long) encounters.size() * plan.gamesPerEncounter());
         waits = plan.format().dependsOnResults();
       }
     }
+  }
+
+  private void addOpenings(int[] numbers) {
+    int all = encounters.size();
+    if (all > openings.length) {
+      openings = Arrays.copyOf(openings, 2 * all);
+    }
+    System.arraycopy(numbers, 0, openings, all - numbers.length, numbers.length);
   }
 
   /** Of a format that does not pair by results only the number of rounds matters. */
@@ -133,10 +141,11 @@ public final class TournamentState {
         number,
         pair,
         round(pair),
-        plan.opening(openings.get(pair)),
+        plan.opening(openings[pair]),
+        first.name(),
         swapped ? second : first,
         swapped ? first : second,
-        plan.setup(openings.get(pair)));
+        plan.setup(openings[pair]));
   }
 
   /** Whether two brains play an opening of the book again, in the rounds that are known. */
@@ -179,30 +188,22 @@ public final class TournamentState {
     return pair;
   }
 
-  /** Whether the game with this number has been counted. */
+  /** Whether the game with this number, from one, has been counted. */
   boolean hasEnded(int game) {
-    return ended.get(game);
+    return ended.get(game - 1);
   }
 
   /**
    * Counts a game, given out or played before a break.
    *
-   * @param black the name of the brain that had black in the end
-   * @param winner nobody in a draw
-   * @param ending the kind of reason in words
-   * @param moves all stones in their order, in pos notation
-   * @throws IllegalArgumentException if it has been counted already
+   * @throws IllegalArgumentException if there is no such game, or it has been counted already
    */
-  public void count(
-      PlannedGame game, String black, Optional<Colour> winner, String ending, String moves) {
-    Validate.isTrue(!hasEnded(game.number()), "game %s comes twice", game.number() + 1);
-    ended.set(game.number());
-    given.set(game.number());
-    String first = plan.participant(encounters.get(game.pair()).first()).name();
-    String white = game.black().name().equals(black) ? game.white().name() : game.black().name();
-    scoreboard.count(
-        new ScoredGame(
-            game.pair(), game.round(), game.opening(), first, black, white, winner, ending, moves));
+  public void count(GameRecord game) {
+    PlannedGame planned = game(game.number() - 1);
+    Validate.isTrue(!hasEnded(game.number()), "game %s comes twice", game.number());
+    ended.set(planned.number());
+    given.set(planned.number());
+    scoreboard.count(game, planned.first(), planned.opening());
     if (plan.format().dependsOnResults() && scoreboard.rounds().size() == firstPairs.size()) {
       planRounds();
     }

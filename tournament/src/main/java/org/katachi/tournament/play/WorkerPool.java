@@ -3,8 +3,9 @@ package org.katachi.tournament.play;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.player.ManagerFault;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * Plays pairs of games on several workers at once. One worker plays all games of a pair. All calls
@@ -46,7 +47,7 @@ public interface WorkerPool extends AutoCloseable {
    * @throws IOException if the pool can't go on
    * @throws ManagerFault if a game can't be played, and no brain is to blame
    */
-  PlayedGame take() throws InterruptedException, IOException;
+  GameRecord take() throws InterruptedException, IOException;
 
   /**
    * Whether {@link #take} would not wait, so that several games can be kept at once.

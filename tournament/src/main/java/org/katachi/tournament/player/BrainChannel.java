@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.katachi.brain.BrainProcess;
-import org.katachi.brain.Output;
+import org.katachi.brain.ReadResult;
 import org.katachi.brain.gomocup.ForeignText;
 import org.katachi.brain.gomocup.ReplyLine;
 
@@ -61,18 +61,18 @@ final class BrainChannel {
    *
    * @throws BrainFailure if no line can come: the process has ended, or floods its output
    */
-  Optional<Output.Line> hear(long deadline) throws BrainFailure, InterruptedException {
-    Output output = process.next(deadline - System.nanoTime());
-    while (output instanceof Output.LostComments) {
+  Optional<ReadResult.Line> hear(long deadline) throws BrainFailure, InterruptedException {
+    ReadResult output = process.next(deadline - System.nanoTime());
+    while (output instanceof ReadResult.LostComments) {
       output = process.next(deadline - System.nanoTime());
     }
-    if (output instanceof Output.End) {
+    if (output instanceof ReadResult.End) {
       throw crash();
     }
-    if (output instanceof Output.Flood) {
+    if (output instanceof ReadResult.Flood) {
       throw FailureMessages.flood();
     }
-    if (output instanceof Output.Line line) {
+    if (output instanceof ReadResult.Line line) {
       recording.ifPresent(record -> record.heard(line.text(), line.nanos()));
       return Optional.of(line);
     }

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.brain.BrainProcess;
-import org.katachi.brain.Output;
+import org.katachi.brain.ReadResult;
 import org.katachi.brain.gomocup.ForeignText;
 import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.brain.gomocup.ReplyLine.Syntax;
@@ -210,8 +210,8 @@ final class BrainSession implements AutoCloseable {
     if (request.wasReadLate() && !toldLag) {
       toldLag = true;
       remarks.accept(
-          "has moves that were read late by a tenth of their time or more, as the manager waited for"
-              + " a processor; that is not charged");
+          "has moves that were read late by a tenth of their time or more, as the manager waited"
+              + " for a processor; that is not charged");
     }
     suspension.begin();
     resources.check();
@@ -224,7 +224,7 @@ final class BrainSession implements AutoCloseable {
   /** What it says between two requests is of no interest, unless it is a move. */
   private void refuseUnaskedMove() throws BrainFailure, InterruptedException {
     long now = System.nanoTime();
-    Optional<Output.Line> heard = conversation.hear(now);
+    Optional<ReadResult.Line> heard = conversation.hear(now);
     while (heard.isPresent()) {
       ReplyLine line = new ReplyLine(heard.get().text());
       if (line.move(Syntax.LENIENT).isPresent()) {

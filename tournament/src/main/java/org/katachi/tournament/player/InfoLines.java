@@ -14,7 +14,9 @@ final class InfoLines {
   /** The number of texts that are kept; a search tells its best at its end. */
   private static final int MAX_LINES = 100;
 
-  /** How many of them a game keeps: as MoveEntry of the log, the last one and eight before it. */
+  /**
+   * How many of them a game keeps: as RecordedMove of the log, the last one and eight before it.
+   */
   private static final int LAST = 9;
 
   /** The number of characters of a text that are kept. */

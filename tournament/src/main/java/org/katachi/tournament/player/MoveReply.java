@@ -29,11 +29,6 @@ public record MoveReply(
     messages = List.copyOf(messages);
   }
 
-  /** The same without what the brain said, but with what that told of its search. */
-  public MoveReply withoutWords() {
-    return new MoveReply(move, nanos, List.of(), searchInfo, leftNanos);
-  }
-
   /** The last text for people before the move. */
   public Optional<String> message() {
     return messages.isEmpty() ? Optional.empty() : Optional.of(messages.get(messages.size() - 1));

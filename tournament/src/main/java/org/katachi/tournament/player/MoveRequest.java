@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.katachi.board.Point;
-import org.katachi.brain.Output;
+import org.katachi.brain.ReadResult;
 import org.katachi.brain.gomocup.ForeignText;
 import org.katachi.brain.gomocup.ReplyLine;
 import org.katachi.brain.gomocup.ReplyLine.Syntax;
@@ -162,7 +162,7 @@ final class MoveRequest {
   }
 
   private ReplyLine line() throws BrainFailure, InterruptedException {
-    Optional<Output.Line> heard = hear();
+    Optional<ReadResult.Line> heard = hear();
     while (heard.isEmpty()) {
       heard = hear();
     }
@@ -180,13 +180,13 @@ final class MoveRequest {
   }
 
   /** The next line; nothing if it is time to look at what the brain uses, or at the clock. */
-  private Optional<Output.Line> hear() throws BrainFailure, InterruptedException {
+  private Optional<ReadResult.Line> hear() throws BrainFailure, InterruptedException {
     look();
     long late = start + patience;
     long now = System.nanoTime();
     long watch = Math.max(late - WATCH_NANOS, now + STEP_NANOS);
     long wake = Math.max(now, Math.min(watch, nextLook));
-    Optional<Output.Line> heard = conversation.hear(wake);
+    Optional<ReadResult.Line> heard = conversation.hear(wake);
     now = System.nanoTime();
     long awake = heard.isPresent() ? heard.get().nanos() : now;
     if (awake > late && awake - wake >= HELD_UP_NANOS) {

@@ -2,7 +2,9 @@ package org.katachi.tournament.player;
 
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Why a game ended. */
@@ -38,15 +40,19 @@ public enum Termination {
   /** The loser has told that it has lost. */
   ADJUDICATED_WIN,
   /** A prover beside the game has shown the win to its end. */
-  ADJUDICATION_BY_PROOF;
+  ADJUDICATION_BY_PROOF,
+  /** A log does not tell, or in the words of another version; or the game goes on. */
+  UNKNOWN;
 
   private static final Set<Termination> FAULTS = EnumSet.range(LATE, NO_SWAP2);
-  private static final Set<String> WORDS_OF_SLOW = words(EnumSet.of(LATE, HUNG));
-  private static final Set<String> WORDS = words(EnumSet.allOf(Termination.class));
-  private static final Set<String> WORDS_OF_FAULTS = words(FAULTS);
+  private static final Map<String, Termination> BY_WORDS =
+      EnumSet.complementOf(EnumSet.of(UNKNOWN)).stream()
+          .collect(Collectors.toUnmodifiableMap(Termination::toString, Function.identity()));
+  private static final Set<Termination> SLOW = EnumSet.of(LATE, HUNG);
 
-  private static Set<String> words(Set<Termination> endings) {
-    return endings.stream().map(Termination::toString).collect(Collectors.toUnmodifiableSet());
+  /** The ending of these words; {@link #UNKNOWN} if there is none. */
+  public static Termination of(String words) {
+    return BY_WORDS.getOrDefault(words, UNKNOWN);
   }
 
   /**
@@ -57,19 +63,9 @@ public enum Termination {
     return FAULTS.contains(this);
   }
 
-  /** Whether the ending of these words, or of another version of this list, is a fault. */
-  public static boolean isFault(String words) {
-    return WORDS_OF_FAULTS.contains(words);
-  }
-
-  /** Whether the ending of these words is that of a brain that did not move in time. */
-  public static boolean isTooSlow(String words) {
-    return WORDS_OF_SLOW.contains(words);
-  }
-
-  /** Whether these are the words of an ending, and not of another version of this list. */
-  public static boolean isKnown(String words) {
-    return WORDS.contains(words);
+  /** Whether a brain did not move in time. */
+  public boolean isTooSlow() {
+    return SLOW.contains(this);
   }
 
   /** In words, as {@code did not start}. */

@@ -79,7 +79,7 @@ final class Bars {
   static List<Bar> endings(Scoreboard board) {
     return board.endings().entrySet().stream()
         .sorted(Comparator.comparingLong(ending -> -ending.getValue().games()))
-        .map(ending -> of(ending.getKey(), ending.getValue(), board.games()))
+        .map(ending -> of(ending.getKey().toString(), ending.getValue(), board.games()))
         .toList();
   }
 

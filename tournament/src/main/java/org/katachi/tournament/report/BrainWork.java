@@ -1,11 +1,13 @@
 package org.katachi.tournament.report;
 
+import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.RecordedMove;
+import org.katachi.tournament.player.Termination;
 
 /**
  * What a brain did in all its moves: its time, what it reported of its searches, and its faults.
@@ -40,12 +42,13 @@ final class BrainWork {
   private final DoubleSummaryStatistics latency = new DoubleSummaryStatistics();
 
   /** By kind. */
-  private final Map<String, Long> faults = new TreeMap<>();
+  private final Map<Termination, Long> faults =
+      new TreeMap<>(Comparator.comparing(Termination::toString));
 
   /** Of the moves with nodes. */
   private double searchMillis;
 
-  void add(MoveEntry move) {
+  void add(RecordedMove move) {
     millis.accept(move.millis());
     if (move.depth() != null && move.depth() > 0) {
       depth.accept(move.depth());
@@ -54,12 +57,12 @@ final class BrainWork {
       nodes.accept(move.nodes());
       searchMillis += move.millis();
     }
-    if (move.told() != null) {
-      latency.accept(move.millis() - move.told());
+    if (move.reportedMillis() != null) {
+      latency.accept(move.millis() - move.reportedMillis());
     }
   }
 
-  void addFault(String kind) {
+  void addFault(Termination kind) {
     faults.merge(kind, 1L, Long::sum);
   }
 

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 
 /**
  * The games that the page holds to replay. Where there is no room for all these are the ones that
@@ -33,9 +33,9 @@ final class EmbeddedGames {
   }
 
   /** Keeps a game, and returns it as the page's script reads it. */
-  String add(LoggedGame game) {
+  String add(GameRecord game) {
     String json = GameJson.of(game);
-    (game.endedByFault() ? faults : others).add(new Game(added++, json));
+    (game.ending().isFault() ? faults : others).add(new Game(added++, json));
     room -= json.length();
     while (room < 0) {
       room += (others.isEmpty() ? faults : others).remove().json().length();

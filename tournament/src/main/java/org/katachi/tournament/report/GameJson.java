@@ -13,8 +13,9 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.rules.Referee;
-import org.katachi.tournament.games.LoggedGame;
-import org.katachi.tournament.games.MoveEntry;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.match.RecordedMove;
 
 /** A game as the page's script reads it: short keys, as there may be thousands. */
 public final class GameJson {
@@ -23,12 +24,12 @@ public final class GameJson {
 
   private GameJson() {}
 
-  static String of(LoggedGame game) {
+  static String of(GameRecord game) {
     return escaped(tree(game));
   }
 
   /** The same as a tree. */
-  public static ObjectNode tree(LoggedGame game) {
+  public static ObjectNode tree(GameRecord game) {
     ObjectNode node = MAPPER.createObjectNode();
     node.put("number", game.number());
     node.put("black", game.black());
@@ -41,10 +42,12 @@ public final class GameJson {
     if (!game.swap2().isEmpty()) {
       node.put("swap2", game.swap2InWords());
     }
-    node.put("winner", game.winner().map(side -> side.name().charAt(0) + "").orElse(""));
-    node.put("ending", game.ending());
-    node.put("reason", game.reason());
-    if (game.endedByFault()) {
+    if (!game.result().equals(GameResult.ONGOING)) {
+      node.put("winner", game.winner().map(side -> side.name().charAt(0) + "").orElse(""));
+      node.put("ending", game.ending().toString());
+      node.put("reason", game.reason());
+    }
+    if (game.ending().isFault()) {
       node.put("fault", true);
     }
     addMoves(node, game.moves());
@@ -53,17 +56,17 @@ public final class GameJson {
   }
 
   /** What no move tells is left out. */
-  private static void addMoves(ObjectNode node, List<MoveEntry> moves) {
+  private static void addMoves(ObjectNode node, List<RecordedMove> moves) {
     add(node, "millis", moves, move -> Math.round(move.millis()));
     add(node, "clocks", moves, move -> move.clock() == null ? null : Math.round(move.clock()));
     add(node, "evaluations", moves, move -> move.tellsEvaluation() ? move.evaluation() : null);
-    add(node, "depths", moves, MoveEntry::depth);
-    add(node, "nodes", moves, MoveEntry::nodes);
+    add(node, "depths", moves, RecordedMove::depth);
+    add(node, "nodes", moves, RecordedMove::nodes);
     add(node, "messages", moves, GameJson::messages);
   }
 
   private static void add(
-      ObjectNode node, String key, List<MoveEntry> moves, Function<MoveEntry, Object> value) {
+      ObjectNode node, String key, List<RecordedMove> moves, Function<RecordedMove, Object> value) {
     List<Object> values = Arrays.asList(moves.stream().map(value).toArray());
     if (values.stream().anyMatch(Objects::nonNull)) {
       node.set(key, MAPPER.valueToTree(values));
@@ -71,7 +74,7 @@ public final class GameJson {
   }
 
   /** Both earlier messages and the last one, null if there are none. */
-  private static String messages(MoveEntry move) {
+  private static String messages(RecordedMove move) {
     if (move.message().isEmpty()) {
       return null;
     }
@@ -81,7 +84,7 @@ public final class GameJson {
   }
 
   /** The stones of the winning line, by their places on the board. */
-  private static void addLine(ObjectNode node, LoggedGame game) {
+  private static void addLine(ObjectNode node, GameRecord game) {
     Geometry geometry = game.geometry();
     List<Point> points = game.points();
     if (points.isEmpty()) {

@@ -4,9 +4,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
 import java.util.Optional;
-import org.katachi.tournament.games.HeaderScores;
 import org.katachi.tournament.games.LogHeader;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.standings.ScoreSettings;
 
 /**
@@ -17,8 +16,7 @@ public final class GrowingReport {
 
   private final String title;
   private final LogHeader header;
-  private final Optional<Map<String, Double>> anchors;
-  private final Results results = new Results();
+  private final Results results;
   private final EmbeddedGames embedded;
 
   /** As the last parts had it: where there are many workers their test takes seconds. */
@@ -27,15 +25,12 @@ public final class GrowingReport {
   /**
    * A page without games.
    *
-   * @param anchors the Elo that ratings are bound to, by brain's name; if absent, what the header
-   *     says
    * @param embeddedBytes how much room the games to replay may take in the page, in bytes
    */
-  GrowingReport(
-      String title, LogHeader header, Optional<Map<String, Double>> anchors, int embeddedBytes) {
+  GrowingReport(String title, LogHeader header, ScoreSettings settings, int embeddedBytes) {
     this.title = title;
     this.header = header;
-    this.anchors = anchors;
+    results = new Results(settings);
     embedded = new EmbeddedGames(embeddedBytes);
   }
 
@@ -44,7 +39,7 @@ public final class GrowingReport {
    *
    * @return the game as the page's script reads it
    */
-  public String add(LoggedGame game) {
+  public String add(GameRecord game) {
     results.add(game);
     return embedded.add(game);
   }
@@ -77,18 +72,7 @@ public final class GrowingReport {
   }
 
   private Page page(Optional<WorkerTable> table, Optional<LiveFrame> frame) throws IOException {
-    EloHistory history = EloHistory.of(settings(), results.games());
-    WorkerTable shown = table.orElseGet(() -> WorkerTable.of(history.board(), results.workers()));
-    return Page.of(title, header, results, history, shown, embedded, frame);
-  }
-
-  private ScoreSettings settings() {
-    ScoreSettings logged = HeaderScores.of(header, results.gamesPerEncounter());
-    return new ScoreSettings(
-        logged.brains(),
-        anchors.orElse(logged.anchors()),
-        logged.test(),
-        logged.format(),
-        logged.gamesPerEncounter());
+    WorkerTable shown = table.orElseGet(() -> WorkerTable.of(results.board(), results.workers()));
+    return Page.of(title, header, results, shown, embedded, frame);
   }
 }

@@ -10,8 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.io.WholeFile;
+import org.katachi.tournament.games.HeaderScores;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.games.LogSeries;
+import org.katachi.tournament.standings.ScoreSettings;
 
 /**
  * Makes the report of a tournament.
@@ -45,7 +47,7 @@ public record HtmlReport(
    */
   public void write(List<Path> logs, Path page) throws IOException {
     LogSeries series = LogSeries.of(logs);
-    GrowingReport report = growing(series.header(), names(logs));
+    GrowingReport report = growing(series.header(), names(logs), series.gamesPerEncounter());
     series.forEach(report::add);
     WholeFile.replace(page, path -> write(report, path));
   }
@@ -56,7 +58,19 @@ public record HtmlReport(
    * @param name what it is called if nothing else says so
    */
   public GrowingReport growing(LogHeader header, String name) {
-    return new GrowingReport(title.or(header::event).orElse(name), header, anchors, embeddedBytes);
+    return growing(header, name, 2);
+  }
+
+  private GrowingReport growing(LogHeader header, String name, int gamesPerEncounter) {
+    ScoreSettings logged = HeaderScores.of(header, gamesPerEncounter);
+    ScoreSettings settings =
+        new ScoreSettings(
+            logged.brains(),
+            anchors.orElse(logged.anchors()),
+            logged.test(),
+            logged.format(),
+            logged.gamesPerEncounter());
+    return new GrowingReport(title.or(header::event).orElse(name), header, settings, embeddedBytes);
   }
 
   private static String names(List<Path> logs) {

@@ -98,13 +98,11 @@ record Page(
       String title,
       LogHeader header,
       Results results,
-      EloHistory history,
       WorkerTable workers,
       EmbeddedGames replayed,
       Optional<LiveFrame> live)
       throws IOException {
-    Scoreboard board = history.board();
-    int games = results.games().size();
+    Scoreboard board = results.board();
     List<String> ranking = board.ranking();
     String script = script(live.isPresent());
     return new Page(
@@ -120,8 +118,8 @@ record Page(
         MatchSummary.of(board),
         TestSummary.of(board),
         board.isMatch() ? null : RatingPlot.of(board.ratings()),
-        EloPlot.of(history.curves(), games),
-        Bars.of("All games", forBlack(board), games),
+        EloPlot.of(results.curves(), (int) board.games()),
+        Bars.of("All games", forBlack(board), board.games()),
         ranking.stream().map(brain -> colours(board, brain)).toList(),
         Bars.endings(board),
         ranking.stream().map(results::work).toList(),

@@ -1,7 +1,6 @@
 package org.katachi.tournament.report;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,13 +9,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.katachi.board.Notation;
-import org.katachi.tournament.games.LoggedGame;
-import org.katachi.tournament.games.MoveEntry;
-import org.katachi.tournament.standings.ScoredGame;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.RecordedMove;
+import org.katachi.tournament.player.Termination;
+import org.katachi.tournament.standings.ScoreSettings;
+import org.katachi.tournament.standings.Scoreboard;
 
 /**
- * The games of a log as the report counts them beside the scoreboard. Of a game little stays, so
- * that there may be many.
+ * The games of a log as the report counts them. Of a game little stays, so that there may be many.
  */
 final class Results {
 
@@ -24,12 +24,13 @@ final class Results {
   record Opening(String moves, int width, int height) {}
 
   /** A game that a brain lost by a fault. */
-  record Fault(int game, String ending, String reason) {}
+  record Fault(int game, Termination ending, String reason) {}
 
   /** How many of the last faults are kept. */
   private static final int MOST_FAULTS = 12;
 
-  private final List<ScoredGame> games = new ArrayList<>();
+  private final Scoreboard board;
+  private final EloHistory history = new EloHistory();
 
   /** Each with its place among them. */
   private final Map<Opening, Integer> openings = new LinkedHashMap<>();
@@ -41,17 +42,24 @@ final class Results {
   private long faultsInAll;
   private long stones;
 
-  void add(LoggedGame game) {
-    games.add(game.scored(openings.computeIfAbsent(opening(game), added -> openings.size())));
-    if (game.endedByFault()) {
+  /** No games of a tournament. */
+  Results(ScoreSettings settings) {
+    board = new Scoreboard(settings);
+  }
+
+  void add(GameRecord game) {
+    int place = openings.computeIfAbsent(opening(game), added -> openings.size());
+    board.count(game, game.first(), place);
+    history.add(board);
+    if (game.ending().isFault()) {
       addFault(game);
     }
     workers.add(game);
     boards.add(game.geometry() + ", " + game.rules());
     stones += game.stones();
     int ply = game.opening().size();
-    for (MoveEntry move : game.moves()) {
-      String brain = game.brain(LoggedGame.colourOf(ply++));
+    for (RecordedMove move : game.moves()) {
+      String brain = game.brain(GameRecord.colourOf(ply++));
       workOf(brain).add(move);
     }
   }
@@ -60,7 +68,7 @@ final class Results {
     return work.computeIfAbsent(brain, added -> new BrainWork());
   }
 
-  private void addFault(LoggedGame game) {
+  private void addFault(GameRecord game) {
     game.winner().ifPresent(side -> workOf(game.brain(side.opponent())).addFault(game.ending()));
     faultsInAll++;
     faults.addFirst(new Fault(game.number(), game.ending(), game.reason()));
@@ -89,19 +97,19 @@ final class Results {
     return workers;
   }
 
-  private static Opening opening(LoggedGame game) {
+  private static Opening opening(GameRecord game) {
     return new Opening(
         Notation.pos(game.opening()), game.geometry().width(), game.geometry().height());
   }
 
-  /** All games in the order in which they ended. */
-  List<ScoredGame> games() {
-    return games;
+  /** What the games add up to for all who tell of them. */
+  Scoreboard board() {
+    return board;
   }
 
-  /** How many games a pair has, as far as the games tell. */
-  int gamesPerEncounter() {
-    return games.stream().mapToInt(ScoredGame::pair).distinct().count() < games.size() ? 2 : 1;
+  /** How Elo came to be, by brain. */
+  Map<String, List<EloHistory.Point>> curves() {
+    return history.curves(board);
   }
 
   /** The openings, each with its place among them, by which the scoreboard knows it. */
@@ -116,6 +124,6 @@ final class Results {
 
   /** The stones of the average game, those of the opening included. */
   double averageStones() {
-    return games.isEmpty() ? 0 : (double) stones / games.size();
+    return (double) stones / Math.max(1, board.games());
   }
 }

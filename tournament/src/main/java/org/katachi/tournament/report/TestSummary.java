@@ -13,8 +13,8 @@ import org.katachi.tournament.standings.Scoreboard;
  * @param lower the ratio at which elo0 is accepted
  * @param upper the ratio at which elo1 is accepted
  * @param verdict what the test says
- * @param llrWithoutFaults the ratio without the pairs that hold a fault, if it would not decide
- *     as the test has; else empty
+ * @param llrWithoutFaults the ratio without the pairs that hold a fault, if it would not decide as
+ *     the test has; else empty
  * @param ticks the scale of the plot
  * @param lowerPlace where the lower bound lies, in percent of the height from below
  * @param upperPlace where the upper bound lies

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.katachi.board.Colour;
 import org.katachi.statistics.WinDrawLoss;
-import org.katachi.tournament.games.GameSpan;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.GameTimes;
 import org.katachi.tournament.match.PlayedOn;
 
 /** What workers on other machines have played. */
@@ -18,20 +18,20 @@ final class WorkerGames {
    * What a worker has played.
    *
    * @param number its place in the order in which workers were first heard of
-   * @param venue where its last game was played
+   * @param playedOn where its last game was played
    * @param timed how many of its games took a time that is known
    * @param millis the time of these, over the number of games that it plays at once
    */
-  record Tally(int number, PlayedOn venue, long games, long faults, long timed, double millis) {
+  record Tally(int number, PlayedOn playedOn, long games, long faults, long timed, double millis) {
 
-    private Tally plus(LoggedGame game, PlayedOn where) {
+    private Tally plus(GameRecord game, PlayedOn where) {
       return new Tally(
           number,
           where,
           games + 1,
-          faults + (game.endedByFault() ? 1 : 0),
-          timed + (game.span().isPresent() ? 1 : 0),
-          millis + game.span().map(WorkerGames::millis).orElse(0.0) / where.concurrency());
+          faults + (game.ending().isFault() ? 1 : 0),
+          timed + (game.times().isPresent() ? 1 : 0),
+          millis + game.times().map(WorkerGames::millis).orElse(0.0) / where.concurrency());
     }
 
     /** While it played, as many games at once as it can; absent if no time is known. */
@@ -63,15 +63,16 @@ final class WorkerGames {
   private final Map<String, Tally> workers = new LinkedHashMap<>();
   private final Map<Integer, Pair> pairs = new HashMap<>();
 
-  void add(LoggedGame game) {
-    if (game.venue().isEmpty()) {
+  void add(GameRecord game) {
+    if (game.playedOn().isEmpty()) {
       return;
     }
-    PlayedOn venue = game.venue().get();
-    Tally before = workers.get(venue.worker());
+    PlayedOn playedOn = game.playedOn().get();
+    Tally before = workers.get(playedOn.worker());
     Tally tally =
-        (before == null ? new Tally(workers.size(), venue, 0, 0, 0, 0) : before).plus(game, venue);
-    workers.put(venue.worker(), tally);
+        (before == null ? new Tally(workers.size(), playedOn, 0, 0, 0, 0) : before)
+            .plus(game, playedOn);
+    workers.put(playedOn.worker(), tally);
     Colour colour = game.black().compareTo(game.white()) < 0 ? Colour.BLACK : Colour.WHITE;
     Pair played =
         new Pair(
@@ -82,8 +83,8 @@ final class WorkerGames {
     pairs.merge(game.pair(), played, Pair::plus);
   }
 
-  private static double millis(GameSpan span) {
-    return span.length().toMillis();
+  private static double millis(GameTimes times) {
+    return times.length().toMillis();
   }
 
   /** All workers, in the order in which they were first heard of. */

@@ -42,7 +42,7 @@ record WorkerTable(
     Homogeneity test = new Homogeneity(workers.size(), observations(board, games));
     return new WorkerTable(
         workers.stream().map(worker -> row(worker, test)).toList(),
-        workers.stream().anyMatch(worker -> worker.venue().timeScale() != 1),
+        workers.stream().anyMatch(worker -> worker.playedOn().timeScale() != 1),
         board.isMatch() ? board.brains().get(0) : "",
         Text.decimal(test.probability(), 3),
         test.probability() < Homogeneity.ERROR);
@@ -67,8 +67,8 @@ record WorkerTable(
     int number = worker.number();
     return new Row(
         worker,
-        Text.decimal(worker.venue().machine().speed(), 0),
-        Text.decimal(worker.venue().timeScale(), 2),
+        Text.decimal(worker.playedOn().machine().speed(), 0),
+        Text.decimal(worker.playedOn().timeScale(), 2),
         Text.signed(test.deviation(number)) + " ± " + Text.decimal(test.error(number), 1),
         test.standsOut(number),
         hourly(worker.gamesAnHour()));

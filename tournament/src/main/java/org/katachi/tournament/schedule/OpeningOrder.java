@@ -1,6 +1,5 @@
 package org.katachi.tournament.schedule;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -37,20 +36,20 @@ public final class OpeningOrder {
   }
 
   /** For each encounter of the next round the number of its opening, from zero. */
-  public List<Integer> next(List<Encounter> round) {
-    List<Integer> numbers = new ArrayList<>();
+  public int[] next(List<Encounter> round) {
+    int[] numbers = new int[round.size()];
     Map<Encounter, Integer> inRound = new HashMap<>();
-    for (Encounter encounter : round) {
-      Encounter two = encounter.ordered();
+    for (int i = 0; i < numbers.length; i++) {
+      Encounter two = round.get(i).ordered();
       int before = met.merge(two, 1, Integer::sum) - 1;
       int beforeInRound = inRound.merge(two, 1, Integer::sum) - 1;
       int number =
           switch (policy) {
-            case ENCOUNTER -> used + numbers.size();
+            case ENCOUNTER -> used + i;
             case ROUND -> used + beforeInRound;
             case PAIR -> before;
           };
-      numbers.add(number);
+      numbers[i] = number;
       BitSet places = played.computeIfAbsent(two, added -> new BitSet());
       repeats |= places.get(number % size);
       places.set(number % size);

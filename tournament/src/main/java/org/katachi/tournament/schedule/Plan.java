@@ -8,6 +8,7 @@ import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.match.Adjudication;
 import org.katachi.tournament.match.GameSetup;
+import org.katachi.tournament.match.Participant;
 import org.katachi.tournament.opening.OpeningBook;
 
 /**

@@ -10,6 +10,7 @@ import org.katachi.statistics.Outcome;
 import org.katachi.statistics.Pentanomial;
 import org.katachi.statistics.ScoreSample;
 import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.match.GameRecord;
 
 /**
  * What a test may count: whole pairs, or games that are played once. Games that repeat an earlier
@@ -44,8 +45,8 @@ final class IndependentGames {
    * @param moves who had black, and all stones in their order
    * @return whether there is one more pair, or single game, that may be taken as independent
    */
-  boolean count(ScoredGame game, Outcome outcome, String moves) {
-    Half half = new Half(outcome, seen.add(hash(moves)), game.endedByFault());
+  boolean count(GameRecord game, Outcome outcome, String moves) {
+    Half half = new Half(outcome, seen.add(hash(moves)), game.ending().isFault());
     repeats += half.isNew ? 0 : 1;
     if (!hasPairs) {
       return add(WinDrawLoss.NONE.plus(outcome).sample(), half.isNew, half.isFault);

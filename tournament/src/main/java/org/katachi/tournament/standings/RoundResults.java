@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.katachi.statistics.Outcome;
 import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.schedule.Encounter;
 import org.katachi.tournament.schedule.EncounterResult;
 import org.katachi.tournament.schedule.FormatStanding;
@@ -39,9 +40,9 @@ final class RoundResults {
    * Counts a game.
    *
    * @param seeds of the encounter's first brain and its second
+   * @param outcome for the first
    */
-  void count(ScoredGame game, Encounter seeds) {
-    Outcome outcome = game.outcome(game.colour(game.first()));
+  void count(GameRecord game, Encounter seeds, Outcome outcome) {
     int stones =
         switch (outcome) {
           case WIN -> game.stones();
@@ -49,7 +50,7 @@ final class RoundResults {
           case LOSS -> -game.stones();
         };
     EncounterResult one = new EncounterResult(seeds, WinDrawLoss.NONE.plus(outcome), stones);
-    open.computeIfAbsent(game.round(), round -> new TreeMap<>())
+    open.computeIfAbsent(game.round() - 1, round -> new TreeMap<>())
         .merge(game.pair(), one, EncounterResult::plus);
     while (isComplete(current())) {
       complete.add(List.copyOf(open.remove(complete.size()).values()));

@@ -1,10 +1,8 @@
 package org.katachi.tournament.standings;
 
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.katachi.statistics.Sprt;
 import org.katachi.tournament.schedule.Format;
 
@@ -28,16 +26,6 @@ public record ScoreSettings(
   public ScoreSettings {
     brains = List.copyOf(brains);
     anchors = Map.copyOf(anchors);
-  }
-
-  /** The same with the brains of these games after those that are known. */
-  public ScoreSettings withBrainsOf(List<ScoredGame> games) {
-    Set<String> all = new LinkedHashSet<>(brains);
-    for (ScoredGame game : games) {
-      all.add(game.black());
-      all.add(game.white());
-    }
-    return new ScoreSettings(List.copyOf(all), anchors, test, format, gamesPerEncounter);
   }
 
   /** Whether games come in pairs. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,15 +12,19 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.katachi.board.Colour;
+import org.katachi.board.Notation;
 import org.katachi.statistics.BradleyTerry;
 import org.katachi.statistics.Crosstable;
+import org.katachi.statistics.EloEstimate;
 import org.katachi.statistics.MatchStatistics;
 import org.katachi.statistics.MatchTally;
 import org.katachi.statistics.Outcome;
 import org.katachi.statistics.Rating;
+import org.katachi.statistics.ScoreSample;
 import org.katachi.statistics.Sprt;
 import org.katachi.statistics.SprtRun;
 import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.player.Termination;
 import org.katachi.tournament.schedule.Encounter;
 import org.katachi.tournament.schedule.EncounterResult;
@@ -53,12 +58,33 @@ public final class Scoreboard {
   private final Map<Integer, MatchTally> openings = new TreeMap<>();
   private final Map<String, WinDrawLoss> asBlack = new HashMap<>();
   private final Map<String, WinDrawLoss> asWhite = new HashMap<>();
-  private final Map<String, WinDrawLoss> endings = new TreeMap<>();
+  private final Map<Termination, WinDrawLoss> endings =
+      new TreeMap<>(Comparator.comparing(Termination::toString));
 
   /** By brain, the games that it lost because it did not move in time. */
   private final Map<String, Long> slow = new HashMap<>();
 
   private Optional<Sprt.Status> status = Optional.empty();
+
+  /** Hold until the next game; a page asks for them again and again. */
+  private Optional<Crosstable> crosstable = Optional.empty();
+
+  private Optional<List<Rating>> ratings = Optional.empty();
+
+  /**
+   * What the games of some moment add up to.
+   *
+   * @param games their number
+   * @param tallies by the two brains, the one first in the list before the other
+   * @param independent what the test counts
+   */
+  public record Snapshot(long games, Map<Encounter, MatchTally> tallies, ScoreSample independent) {
+
+    /** Takes a copy. */
+    public Snapshot {
+      tallies = Map.copyOf(tallies);
+    }
+  }
 
   /** A tournament that begins. */
   public Scoreboard(ScoreSettings settings) {
@@ -76,23 +102,29 @@ public final class Scoreboard {
   /**
    * Counts a game. A brain that the settings do not name joins the list. What a brain plays against
    * itself counts for the colours and the endings only.
+   *
+   * @param first of its two brains the one that the encounter names first
+   * @param opening the place of its opening among all, from zero
    */
-  public void count(ScoredGame game) {
+  public void count(GameRecord game, String first, int opening) {
+    crosstable = Optional.empty();
+    ratings = Optional.empty();
     int black = seed(game.black());
     int white = seed(game.white());
     WinDrawLoss one = WinDrawLoss.NONE.plus(game.outcome(Colour.BLACK));
     asBlack.merge(game.black(), one, WinDrawLoss::plus);
     asWhite.merge(game.white(), one.reversed(), WinDrawLoss::plus);
     endings.merge(game.ending(), one, WinDrawLoss::plus);
-    if (Termination.isTooSlow(game.ending())) {
-      slow.merge(game.loser(), 1L, Long::sum);
+    if (game.ending().isTooSlow()) {
+      game.loser().ifPresent(loser -> slow.merge(loser, 1L, Long::sum));
     }
     if (black != white) {
-      boolean blackIsFirst = game.first().equals(game.black());
+      boolean blackIsFirst = first.equals(game.black());
       Encounter encounter =
           blackIsFirst ? new Encounter(black, white) : new Encounter(white, black);
       countMatch(game, encounter.ordered());
-      rounds.ifPresent(results -> results.count(game, encounter));
+      openings.compute(opening, (key, tally) -> plus(tally, game, Colour.BLACK));
+      rounds.ifPresent(results -> results.count(game, encounter, game.outcome(game.colour(first))));
     }
   }
 
@@ -103,7 +135,7 @@ public final class Scoreboard {
     return brains.indexOf(brain);
   }
 
-  private void countMatch(ScoredGame game, Encounter two) {
+  private void countMatch(GameRecord game, Encounter two) {
     String higher = brains.get(two.first());
     Colour colour = game.colour(higher);
     Outcome outcome = game.outcome(colour);
@@ -111,9 +143,9 @@ public final class Scoreboard {
         independent.count(
             game,
             outcome,
-            String.join(" ", higher, brains.get(two.second()), game.black(), game.moves()));
+            String.join(
+                " ", higher, brains.get(two.second()), game.black(), Notation.pos(game.points())));
     tallies.compute(two, (key, tally) -> plus(tally, game, colour));
-    openings.compute(game.opening(), (key, tally) -> plus(tally, game, Colour.BLACK));
     if (isIndependent) {
       boolean mayDecide = gamesOfTheMachine() == 0;
       status = test.map(run -> run.update(independent.sample(), mayDecide));
@@ -121,7 +153,7 @@ public final class Scoreboard {
   }
 
   /** A tally, or none, and a game as one of its sides counts it. */
-  private MatchTally plus(MatchTally tally, ScoredGame game, Colour side) {
+  private MatchTally plus(MatchTally tally, GameRecord game, Colour side) {
     MatchTally before = tally == null ? MatchTally.NONE : tally;
     Outcome outcome = game.outcome(side);
     return settings.hasPairs()
@@ -167,11 +199,38 @@ public final class Scoreboard {
     return Math.round(independent.sample().size());
   }
 
+  /** What has been counted so far. */
+  public Snapshot snapshot() {
+    return new Snapshot(games(), tallies, independent.sample());
+  }
+
+  /**
+   * What games say of Elo: in a match of two the difference as the first brain sees it, in a pool
+   * the ratings; of the brains alone that games link with an anchor, if there is one.
+   */
+  public Map<String, EloEstimate> elo(Snapshot games) {
+    if (isMatch()) {
+      return Map.of(brains.get(0), EloEstimate.logistic(games.independent()));
+    }
+    Map<String, EloEstimate> elo = new LinkedHashMap<>();
+    model()
+        .rateLinkedWithAnchors(crosstable(games.tallies()))
+        .forEach(rating -> elo.put(rating.brain(), rating.interval()));
+    return elo;
+  }
+
   /** All games by pair of brains. */
   public Crosstable crosstable() {
+    if (crosstable.isEmpty()) {
+      crosstable = Optional.of(crosstable(tallies));
+    }
+    return crosstable.get();
+  }
+
+  private Crosstable crosstable(Map<Encounter, MatchTally> games) {
     Crosstable.Builder table = new Crosstable.Builder();
     brains.forEach(table::brain);
-    tallies.forEach(
+    games.forEach(
         (two, tally) ->
             table.games(
                 brains.get(two.first()), brains.get(two.second()), tally.games(), tally.pairs()));
@@ -180,12 +239,10 @@ public final class Scoreboard {
 
   /** The ratings of the pool, the strongest first. */
   public List<Rating> ratings() {
-    return model().rate(crosstable());
-  }
-
-  /** The same of the brains alone that games link with an anchor; of all if there is none. */
-  public List<Rating> ratingsOnOneScale() {
-    return model().rateLinkedWithAnchors(crosstable());
+    if (ratings.isEmpty()) {
+      ratings = Optional.of(model().rate(crosstable()));
+    }
+    return ratings.get();
   }
 
   private BradleyTerry model() {
@@ -202,13 +259,13 @@ public final class Scoreboard {
    * else by their share of points, and of equals the stronger first.
    */
   public List<Rating> ranked() {
-    Map<String, Rating> ratings =
+    Map<String, Rating> byName =
         ratings().stream().collect(Collectors.toMap(Rating::brain, Function.identity()));
     if (rounds.isPresent()) {
-      return rounds.get().standing().ranking().stream().map(brains::get).map(ratings::get).toList();
+      return rounds.get().standing().ranking().stream().map(brains::get).map(byName::get).toList();
     }
     return brains.stream()
-        .map(ratings::get)
+        .map(byName::get)
         .sorted(
             Comparator.comparingDouble((Rating rating) -> -rating.games().share())
                 .thenComparingInt(rating -> rating.games().games() == 0 ? 1 : 0)
@@ -259,7 +316,7 @@ public final class Scoreboard {
   }
 
   /** For each reason the games that ended so, as black counts them. */
-  public Map<String, WinDrawLoss> endings() {
+  public Map<Termination, WinDrawLoss> endings() {
     return Collections.unmodifiableMap(endings);
   }
 
@@ -311,7 +368,7 @@ public final class Scoreboard {
   /** How many games a brain lost by a fault of its own. */
   public long faults() {
     return endings.entrySet().stream()
-        .filter(ending -> Termination.isFault(ending.getKey()))
+        .filter(ending -> ending.getKey().isFault())
         .mapToLong(ending -> ending.getValue().games())
         .sum();
   }

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,6 +48,20 @@ class LiveRunTest {
     new ScriptedBrain()
         .onMove(pause + "echo \"" + move + "\"; n=$((n+1))")
         .write(folder.resolve(name));
+  }
+
+  @Test
+  void aPortThatIsTakenIsToldBeforeABrainIsStarted() throws Exception {
+    Path started = folder.resolve("started");
+    new ScriptedBrain().first(": > '" + started + "'").write(folder.resolve("row"));
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+      String address = "127.0.0.1:" + taken.getLocalPort();
+      assertEquals(2, play("log", "-live", address));
+      assertTrue(err.toString().contains("-live " + address + " can't be served"), err::toString);
+    }
+    assertEquals("", out.toString());
+    assertTrue(Files.notExists(started));
+    assertTrue(Files.notExists(folder.resolve("log")));
   }
 
   private int play(String log, String... more) {
@@ -181,7 +197,7 @@ class LiveRunTest {
 
   @Test
   void anAddressOfAnotherMachineIsRefused() {
-    assertEquals(1, play("log", "-live", "192.0.2.1:0"));
+    assertEquals(2, play("log", "-live", "192.0.2.1:0"));
     assertTrue(err.toString().contains("-live 192.0.2.1:0 can't be served"), err::toString);
   }
 }

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.FutureTask;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -35,7 +36,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.brain.scripted.LeftProcesses;
 import org.katachi.brain.scripted.ScriptedBrain;
+import org.katachi.tournament.play.WorkerPoolFactory;
 import org.katachi.tournament.player.BrainPrograms;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** Whole matches between scripted brains: each ends, in the right words, and leaves no process. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -701,11 +706,26 @@ class TournamentTest {
         };
     String[] more = {"-each", "tc=60/2", "-rounds", "2", "-resume", "-report", path("page.html")};
     String[] all = words("gaps", more);
-    assertEquals(1, Tournament.execute(broken, new PrintWriter(out), new PrintWriter(err), all));
+    assertEquals(1, playOn(broken, all));
     assertTrue(err.toString().contains("no broker"), err::toString);
     assertEquals(1, err.toString().lines().count(), err::toString);
     assertTrue(out.toString().contains("Games: " + games), out::toString);
     assertGoesOnWithReport();
+  }
+
+  @Command
+  private static final class OtherProgram {
+    @Mixin private final TournamentOptions options = new TournamentOptions();
+  }
+
+  private int playOn(WorkerPoolFactory pools, String... words) {
+    OtherProgram program = new OtherProgram();
+    new CommandLine(program).parseArgs(words);
+    return program
+        .options
+        .sequence(Optional.of(pools))
+        .play(new PrintWriter(out), new PrintWriter(err), List.of(words))
+        .number();
   }
 
   private void assertTellsOnceHowToGoOn() {
@@ -905,13 +925,11 @@ class TournamentTest {
       words.addAll(List.of("-engine", "cmd=sh '" + path(name) + "'", "name=" + name));
     }
     List<BrainPrograms> provers = new ArrayList<>();
-    Tournament.execute(
+    playOn(
         (plan, brains, prover, speed, remarks) -> {
           provers.add(prover.orElseThrow());
           throw new IOException("no workers here");
         },
-        new PrintWriter(out),
-        new PrintWriter(err),
         words.toArray(String[]::new));
     assertEquals(List.of("sh"), provers.get(0).own().launch().command(), err::toString);
   }
@@ -1524,21 +1542,21 @@ class TournamentTest {
         out.toString().matches("katachi-tournament [0-9]+\\.[0-9]+\\.[0-9]+\\R"), out::toString);
   }
 
-  private interface TournamentSession {
+  private interface Play {
     int get() throws Exception;
   }
 
   /** The words are wrong, so where they are explained is told, too. */
-  private void assertUsage(String message, TournamentSession run) throws Exception {
+  private void assertUsage(String message, Play run) throws Exception {
     assertRefused(message, 2, run);
   }
 
   /** The words are right, but a file or a brain is not. */
-  private void assertNotReady(String message, TournamentSession run) throws Exception {
+  private void assertNotReady(String message, Play run) throws Exception {
     assertRefused(message, 1, run);
   }
 
-  private void assertRefused(String message, int lines, TournamentSession run) throws Exception {
+  private void assertRefused(String message, int lines, Play run) throws Exception {
     err.getBuffer().setLength(0);
     assertEquals(2, run.get(), out::toString);
     assertTrue(err.toString().contains(message), err::toString);

@@ -1,6 +1,7 @@
 package org.katachi.tournament.config;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -23,6 +24,7 @@ import org.katachi.rules.Rule;
 import org.katachi.tournament.match.Adjudication;
 import org.katachi.tournament.player.RestartMode;
 import org.katachi.tournament.player.TimeControl;
+import org.katachi.tournament.schedule.OpeningPolicy;
 import org.katachi.tournament.schedule.TournamentType;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -152,8 +154,8 @@ class TournamentConfigTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "-rule renjuu                     | -rule is one of freestyle, standard, renju, caro, caro-exact,"
-            + " not renjuu; did you mean renju?",
+        "-rule renjuu                     | -rule is one of freestyle, standard, renju, caro,"
+            + " caro-exact, not renjuu; did you mean renju?",
         "-rounds many                     | -rounds needs a whole number: many",
         "-rounds 1.5                      | -rounds needs a whole number: 1.5",
         "-tournament gantlet              | -tournament is one of roundrobin, gauntlet, pyramid,"
@@ -163,8 +165,8 @@ class TournamentConfigTest {
         "-engine cmd=a rating=x           | rating= needs a number: x",
         "-engine cmd=a restart=x          | restart= is one of restart, start, process, not x",
         "-engine name=a                   | -engine needs cmd=",
-        "-engine cmd=a platform.os=b      | a platform is linux, windows or mac, or one with a processor"
-            + " as linux-aarch64, not os",
+        "-engine cmd=a platform.os=b      | a platform is linux, windows or mac, or one with a"
+            + " processor as linux-aarch64, not os",
         "-engine cmd=a platform.linux=    | platform.linux= needs a command",
         "-engine cmd=a cmd=b              | -engine: cmd= comes twice",
         "-engine cmd=a renewal=start restart=process | -engine: restart= comes twice",
@@ -176,7 +178,8 @@ class TournamentConfigTest {
         "-resign movecount=1 score=1 twosided=1 | twosided= is true or false, not 1",
         "-openings order=random           | -openings needs file=",
         "-log level=info                  | -log level= needs file=FILE",
-        "-ratinginterval -1               | -ratinginterval and -outcomeinterval are 0 or more, not -1",
+        "-ratinginterval -1               | -ratinginterval and -outcomeinterval are 0 or more, not"
+            + " -1",
         "-resume                          | -resume needs the file of games, -out FILE",
         "-out x.jsonl.gz                  | -out writes no compressed file: x.jsonl.gz; compress it"
             + " when the tournament is over",
@@ -261,6 +264,29 @@ class TournamentConfigTest {
             .games();
     assertEquals(games, GamesConfig.ofHeader(games.tree()));
     assertEquals(List.of(), GamesDifference.of(games, GamesConfig.ofHeader(games.tree())));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"roundrobin, PAIR", "gauntlet, PAIR", "swiss, ROUND", "knockout, ROUND"})
+  void whenTheNextOpeningComesIsSettledByTheFormat(String tournament, OpeningPolicy policy) {
+    String words = "-engine cmd=a -engine cmd=b -openings file=book -tournament " + tournament;
+    GamesConfig games = ofWords(words.split(" ")).games();
+    assertEquals(policy, games.settled(Optional.empty()).policy());
+    GamesConfig said = ofWords((words + " -openings policy=encounter").split(" ")).games();
+    assertEquals(OpeningPolicy.ENCOUNTER, said.settled(Optional.of(games)).policy());
+    GamesConfig old = GamesConfig.ofHeader(games.tree());
+    assertEquals(OpeningPolicy.ENCOUNTER, games.settled(Optional.of(old)).policy());
+  }
+
+  @Test
+  void aSeedIsDrawnOnceForALog() {
+    GamesConfig games =
+        ofWords("-engine cmd=a -engine cmd=b -randomseed".split(" ")).games();
+    GamesConfig begun = games.settled(Optional.empty());
+    assertNotEquals(0, begun.srand());
+    assertNotEquals(begun.srand(), games.settled(Optional.empty()).srand());
+    assertEquals(begun, games.settled(Optional.of(begun)));
+    assertEquals(List.of(), GamesDifference.of(begun, games.settled(Optional.of(begun))));
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,13 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.katachi.board.Colour;
+import org.katachi.board.Point;
 import org.katachi.statistics.EloModel;
 import org.katachi.statistics.Sprt;
 import org.katachi.tournament.config.OutputForm;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.play.Fakes;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.player.Termination;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * What makes the results of a test doubtful: games lost by faults alone decide it, or a machine.
@@ -140,7 +143,7 @@ class DoubtfulSprtTest {
 
   private void count(int number, Colour winner, Termination ending) {
     PlannedGame game = tournament.game(number);
-    tournament.count(
-        game, game.black().name(), Optional.of(winner), ending.toString(), "h8".repeat(number));
+    GameResult result = new GameResult(Optional.of(winner), ending, "it is so");
+    tournament.count(Fakes.played(game, result, Collections.nCopies(number, new Point(7, 7))));
   }
 }

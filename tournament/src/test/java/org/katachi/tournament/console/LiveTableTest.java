@@ -93,7 +93,7 @@ class LiveTableTest {
             tournament,
             1,
             (participant, worker) -> new Fakes.RowPlayer(participant),
-            (game, record, board) -> {})
+            (game, board) -> {})
         .play();
     try (LiveTable table = table(tournament, bytes, 1)) {
       table.tellRemark("brain 0 ended with exit code 9");
@@ -124,7 +124,7 @@ class LiveTableTest {
             tournament,
             1,
             (participant, worker) -> new Fakes.RowPlayer(participant),
-            (game, record, board) -> {})
+            (game, board) -> {})
         .play();
     for (int width : List.of(40, 60, 80, 120)) {
       List<String> lines = RatingTable.lines(tournament.scoreboard(), width);
@@ -142,7 +142,7 @@ class LiveTableTest {
             tournament,
             1,
             (participant, worker) -> new Fakes.RowPlayer(participant),
-            (game, record, board) -> {})
+            (game, board) -> {})
         .play();
     String first = RatingTable.lines(tournament.scoreboard(), 120).get(1);
     assertTrue(first.matches(" +1 brain 2 .* 0 +0\\.0\\+2 .*"), first);

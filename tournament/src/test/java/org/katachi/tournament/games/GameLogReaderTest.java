@@ -24,6 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.statistics.Outcome;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.RecordedMove;
 
 class GameLogReaderTest {
 
@@ -39,9 +41,9 @@ class GameLogReaderTest {
   @Test
   void gamesComeInTheOrderOfTheFile() throws Exception {
     LogLines.write(file, LogLines.game(1, "a", "b"), LogLines.game(2, "b", "a"));
-    List<LoggedGame> games = readAll();
-    assertEquals(List.of(1, 2), games.stream().map(LoggedGame::number).toList());
-    LoggedGame game = games.get(0);
+    List<GameRecord> games = readAll();
+    assertEquals(List.of(1, 2), games.stream().map(GameRecord::number).toList());
+    GameRecord game = games.get(0);
     assertEquals("h8a1i8a2j8a3k8a4l8", Notation.pos(game.points()));
     assertEquals(Outcome.WIN, game.outcome(Colour.BLACK));
     assertEquals(Outcome.LOSS, game.outcome(Colour.WHITE));
@@ -50,7 +52,7 @@ class GameLogReaderTest {
 
   @Test
   void whatAMoveDoesNotTellIsUnknown() throws Exception {
-    MoveEntry move = LogLines.read(LogLines.game(1, "a", "b")).moves().get(0);
+    RecordedMove move = LogLines.read(LogLines.game(1, "a", "b")).moves().get(0);
     assertNull(move.clock());
     assertNull(move.evaluation());
     assertNull(move.depth());
@@ -67,11 +69,11 @@ class GameLogReaderTest {
         .put("evaluation", -35)
         .put("depth", 12)
         .put("nodes", 5_000_000_000L)
-        .put("told", 1.25);
+        .put("reportedMillis", 1.25);
     move.put("message", "last").putArray("messages").add("first").add("second");
-    MoveEntry read = LogLines.read(game).moves().get(0);
+    RecordedMove read = LogLines.read(game).moves().get(0);
     assertEquals(
-        new MoveEntry(
+        new RecordedMove(
             "a1",
             1.5,
             59_998.5,
@@ -188,10 +190,12 @@ class GameLogReaderTest {
   @Test
   void oneLostByItsMovesOrByAFault() throws Exception {
     for (String ending : List.of("five", "foul", "full board")) {
-      assertFalse(LogLines.read(LogLines.game(1, "a", "b").put("ending", ending)).endedByFault());
+      assertFalse(
+          LogLines.read(LogLines.game(1, "a", "b").put("ending", ending)).ending().isFault());
     }
     for (String ending : List.of("late", "crashed", "garbage", "illegal move", "did not start")) {
-      assertTrue(LogLines.read(LogLines.game(1, "a", "b").put("ending", ending)).endedByFault());
+      assertTrue(
+          LogLines.read(LogLines.game(1, "a", "b").put("ending", ending)).ending().isFault());
     }
   }
 
@@ -201,17 +205,17 @@ class GameLogReaderTest {
     for (int i = 1; i <= 20; i++) {
       messages.add("message " + i);
     }
-    MoveEntry move =
-        new MoveEntry("a1", 0, null, null, null, null, null, "x".repeat(1000), messages);
-    assertEquals(MoveEntry.MAX_LENGTH, move.message().length());
-    assertEquals(MoveEntry.MAX_MESSAGES, move.messages().size());
-    assertEquals("message 20", move.messages().get(MoveEntry.MAX_MESSAGES - 1));
+    RecordedMove move =
+        new RecordedMove("a1", 0, null, null, null, null, null, "x".repeat(1000), messages);
+    assertEquals(RecordedMove.MAX_LENGTH, move.message().length());
+    assertEquals(RecordedMove.MAX_MESSAGES, move.messages().size());
+    assertEquals("message 20", move.messages().get(RecordedMove.MAX_MESSAGES - 1));
   }
 
   @Test
   void aMessageIsNotCutThroughACharacter() {
-    MoveEntry move =
-        new MoveEntry("a1", 0, null, null, null, null, null, "形𝄞".repeat(200), List.of());
+    RecordedMove move =
+        new RecordedMove("a1", 0, null, null, null, null, null, "形𝄞".repeat(200), List.of());
     assertTrue(move.message().codePoints().noneMatch(c -> c >= 0xD800 && c <= 0xDFFF));
   }
 
@@ -234,7 +238,8 @@ class GameLogReaderTest {
     "1e300, +M*"
   })
   void evaluationsInWords(double evaluation, String words) {
-    MoveEntry move = new MoveEntry("a1", 0, null, evaluation, null, null, null, "", List.of());
+    RecordedMove move =
+        new RecordedMove("a1", 0, null, evaluation, null, null, null, "", List.of());
     assertEquals(words, move.evaluationText());
   }
 
@@ -248,15 +253,16 @@ class GameLogReaderTest {
     "-29991, false, "
   })
   void aForcedWinIsClaimedInSoManyPlies(double evaluation, boolean claims, Integer plies) {
-    MoveEntry move = new MoveEntry("a1", 0, null, evaluation, null, null, null, "", List.of());
+    RecordedMove move =
+        new RecordedMove("a1", 0, null, evaluation, null, null, null, "", List.of());
     assertEquals(claims, move.claimsWin());
     assertEquals(plies == null ? OptionalInt.empty() : OptionalInt.of(plies), move.pliesToWin());
   }
 
-  private List<LoggedGame> readAll() throws Exception {
-    List<LoggedGame> games = new ArrayList<>();
+  private List<GameRecord> readAll() throws Exception {
+    List<GameRecord> games = new ArrayList<>();
     try (GameLogReader reader = GameLogReader.open(file)) {
-      for (Optional<LoggedGame> game = reader.next(); game.isPresent(); game = reader.next()) {
+      for (Optional<GameRecord> game = reader.next(); game.isPresent(); game = reader.next()) {
         games.add(game.get());
       }
     }

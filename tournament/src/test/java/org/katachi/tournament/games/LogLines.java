@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import org.katachi.tournament.match.GameRecord;
 
 /** Lines of a log, as text: a game on 15x15 that black wins, and what a test changes of it. */
 public final class LogLines {
@@ -67,10 +68,10 @@ public final class LogLines {
   }
 
   /** What a line says, as the reader gives it. */
-  public static LoggedGame read(ObjectNode game) throws IOException {
+  public static GameRecord read(ObjectNode game) throws IOException {
     Path file = Files.createTempFile("game", ".jsonl");
     try (GameLogReader reader = GameLogReader.open(write(file, game))) {
-      Optional<LoggedGame> read = reader.next();
+      Optional<GameRecord> read = reader.next();
       return read.orElseThrow();
     } finally {
       Files.delete(file);

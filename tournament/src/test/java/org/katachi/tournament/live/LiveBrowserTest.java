@@ -86,7 +86,7 @@ class LiveBrowserTest {
   @Test
   void aTabKeepsAsManyGamesAsAPageThatIsLoadedNow() throws Exception {
     tournament.close();
-    tournament = new LiveTournament(4, 2, Optional.empty(), 1_000, (game, record, board) -> {});
+    tournament = new LiveTournament(4, 2, Optional.empty(), 1_000, (game, board) -> {});
     browser.open(tournament.page().url(), 1280);
     browser.waitFor(STATE.formatted("Playing"));
     assertFalse(browser.one("#left-out").isDisplayed());

@@ -27,7 +27,6 @@ import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.Fakes;
 import org.katachi.tournament.play.MatchListener;
 import org.katachi.tournament.report.HtmlReport;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /** A page listens to a tournament, over HTTP. */
@@ -94,7 +93,7 @@ class LivePageTest {
     private final CountDownLatch kept = new CountDownLatch(1);
 
     @Override
-    public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {}
+    public void ended(GameRecord game, Scoreboard scoreboard) {}
 
     @Override
     public void settle() throws IOException {

@@ -23,7 +23,7 @@ class LiveServerTest {
   /** More than the system keeps of what nobody reads. */
   private static final byte[] PAGE = new byte[32 << 20];
 
-  private final ClientWriters outlets = new ClientWriters(100);
+  private final PageStreams streams = new PageStreams(new EventBuffer(), "run", 100);
   private final Semaphore made = new Semaphore(0);
   private volatile Optional<byte[]> page = Optional.of(PAGE);
   private LiveServer server;
@@ -35,8 +35,7 @@ class LiveServerTest {
         new LiveServer(
             new ListenAddress("127.0.0.1", 0),
             new Access("c0ffee"),
-            outlets,
-            new PageStreams(new EventBuffer(), "run", outlets),
+            streams,
             mayControl -> {
               made.release();
               return page;
@@ -61,7 +60,7 @@ class LiveServerTest {
       assertEquals(503, requests.status("GET /"));
       page = Optional.of(new byte[0]);
       while (requests.status("GET /") != 200) {
-        outlets.dropStalled();
+        streams.dropStalled();
       }
     } finally {
       for (Socket socket : deaf) {

@@ -14,6 +14,7 @@ import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.games.LogHeader;
+import org.katachi.tournament.match.Participant;
 import org.katachi.tournament.play.Fakes;
 import org.katachi.tournament.play.GameSink;
 import org.katachi.tournament.play.LocalPool;
@@ -23,7 +24,6 @@ import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.player.BrainFailure;
 import org.katachi.tournament.player.MoveReply;
 import org.katachi.tournament.report.HtmlReport;
-import org.katachi.tournament.schedule.Participant;
 
 /** A match of two players without processes and its page; moves are made when they are allowed. */
 final class LiveTournament implements AutoCloseable {
@@ -52,7 +52,7 @@ final class LiveTournament implements AutoCloseable {
 
   /** Begins or, if the log is there, goes on. */
   LiveTournament(int pairs, int concurrency, Optional<Path> log) throws IOException {
-    this(pairs, concurrency, log, HtmlReport.DEFAULT_EMBEDDED_BYTES, (game, record, board) -> {});
+    this(pairs, concurrency, log, HtmlReport.DEFAULT_EMBEDDED_BYTES, (game, board) -> {});
   }
 
   /** The same with so much room for games to replay in the page, and who keeps games. */

@@ -21,9 +21,7 @@ class PublisherTest {
   private final GrowingReport report = new HtmlReport().growing(LogHeader.NONE, "");
 
   private Publisher publisher(Runnable state) {
-    ClientWriters outlets = new ClientWriters(LONG);
-    Publisher publisher =
-        new Publisher(report, feed, new PageStreams(feed, "run", outlets), outlets, state);
+    Publisher publisher = new Publisher(report, feed, new PageStreams(feed, "run", LONG), state);
     publisher.start();
     return publisher;
   }

@@ -26,14 +26,16 @@ class GameTest {
 
   @Test
   void aListenerHearsOfEachMove() throws Exception {
-    List<GameSnapshot> heard = new ArrayList<>();
+    List<GameRecord> heard = new ArrayList<>();
     GameSetup setup = setup(15, 0, "h8");
     ScriptedPlayer first = new ScriptedPlayer("black", "b1d1f1h1");
     ScriptedPlayer second = new ScriptedPlayer("white", "a3b3c3d3e3");
-    GameRecord record = new Game(setup, first, second, heard::add, Prover.NONE).play();
+    GameRecord record =
+        new Game(Games.planned(setup, first, second), first, second, heard::add, Prover.NONE)
+            .play();
     assertEquals(9, heard.size(), "the last move is told with the result");
     for (int moves = 0; moves < heard.size(); moves++) {
-      GameSnapshot snapshot = heard.get(moves);
+      GameRecord snapshot = heard.get(moves);
       assertEquals("black", snapshot.black());
       assertEquals(Notation.parsePos("h8"), snapshot.opening());
       assertEquals(record.moves().subList(0, moves), snapshot.moves());
@@ -42,16 +44,16 @@ class GameTest {
 
   @Test
   void aListenerHearsWhoHasBlackAfterSwap2() throws Exception {
-    List<GameSnapshot> heard = new ArrayList<>();
+    List<GameRecord> heard = new ArrayList<>();
     GameSetup setup =
         new GameSetup(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(), true, Adjudication.NONE);
     ScriptedPlayer opens = new ScriptedPlayer("opens", "a1").answering("h8i8j8");
     ScriptedPlayer swaps = new ScriptedPlayer("swaps", "").answering("");
-    new Game(setup, opens, swaps, heard::add, Prover.NONE).play();
+    new Game(Games.planned(setup, opens, swaps), opens, swaps, heard::add, Prover.NONE).play();
     assertEquals("swaps", heard.get(0).black());
     assertEquals(Notation.parsePos("h8i8j8"), heard.get(0).opening());
     assertEquals(
-        List.of(Swap2Step.Choice.OPEN, Swap2Step.Choice.TAKE_BLACK),
+        List.of("open", "take black"),
         heard.get(0).swap2().stream().map(Swap2Step::choice).toList());
   }
 
@@ -66,7 +68,7 @@ class GameTest {
   void whiteMovesFirstAfterAnOddOpening() throws Exception {
     GameRecord record = play(15, 0, "h8", "b1d1f1h1", "a3b3c3d3e3");
     assertResult(record, Optional.of(Colour.WHITE), Termination.FIVE, "white makes five in a row");
-    assertEquals(Notation.parsePos("a3"), List.of(record.moves().get(0).move()));
+    assertEquals(Notation.parsePos("a3"), List.of(record.moves().get(0).point()));
   }
 
   @Test

@@ -8,6 +8,19 @@ final class Games {
   private Games() {}
 
   static GameRecord play(GameSetup setup, Player first, Player second) throws InterruptedException {
-    return new Game(setup, first, second, snapshot -> {}, Prover.NONE).play();
+    return new Game(planned(setup, first, second), first, second, game -> {}, Prover.NONE).play();
+  }
+
+  /** The only game of two players. */
+  static PlannedGame planned(GameSetup setup, Player first, Player second) {
+    return new PlannedGame(
+        0,
+        0,
+        0,
+        0,
+        first.name(),
+        new Participant(0, first.name()),
+        new Participant(1, second.name()),
+        setup);
   }
 }

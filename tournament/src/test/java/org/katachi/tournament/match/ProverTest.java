@@ -108,14 +108,9 @@ class ProverTest {
   @CsvSource({"4,ADJUDICATION_BY_PROOF", "0,LATE"})
   void theLineIsJudgedByTheRuleOfTheGame(int rule, Termination ending) throws Exception {
     GameSetup setup = setup("f8a1g8o1h6a15h7", rule, OptionalInt.empty());
-    GameRecord record =
-        new Game(
-                setup,
-                new ScriptedPlayer("black", ""),
-                new ScriptedPlayer("white", "o15"),
-                snapshot -> {},
-                prover("-M1 : h8"))
-            .play();
+    Player black = new ScriptedPlayer("black", "");
+    Player white = new ScriptedPlayer("white", "o15");
+    GameRecord record = play(setup, black, white, prover("-M1 : h8"));
     assertEquals(ending, record.result().ending());
     assertEquals(Optional.of(Colour.WHITE), record.result().winner());
   }
@@ -171,13 +166,13 @@ class ProverTest {
   }
 
   private static GameRecord play(GameSetup setup, Prover prover) throws Exception {
-    return new Game(
-            setup,
-            new ScriptedPlayer("black", BLACKS),
-            new ScriptedPlayer("white", WHITES),
-            snapshot -> {},
-            prover)
-        .play();
+    return play(
+        setup, new ScriptedPlayer("black", BLACKS), new ScriptedPlayer("white", WHITES), prover);
+  }
+
+  private static GameRecord play(GameSetup setup, Player black, Player white, Prover prover)
+      throws Exception {
+    return new Game(Games.planned(setup, black, white), black, white, game -> {}, prover).play();
   }
 
   private static GameSetup setup(String opening, int rule, OptionalInt limit) {

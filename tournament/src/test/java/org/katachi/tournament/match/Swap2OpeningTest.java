@@ -30,9 +30,9 @@ class Swap2OpeningTest {
     first.answering(THREE);
     second.answering("");
     GameRecord record = play("");
-    assertColours(record, "second", "first OPEN, second TAKE_BLACK");
+    assertColours(record, "second", "first open, second take black");
     assertEquals(List.of("", THREE), first.heard().subList(0, 2));
-    assertEquals(Optional.of(record.firstsColour()), record.result().winner());
+    assertEquals(Optional.of(record.colour("first")), record.result().winner());
   }
 
   @Test
@@ -40,7 +40,7 @@ class Swap2OpeningTest {
     first.answering(THREE);
     second.answering("i9");
     GameRecord record = play("");
-    assertColours(record, "first", "first OPEN, second TAKE_WHITE");
+    assertColours(record, "first", "first open, second take white");
     assertEquals(List.of("", THREE + "i9"), first.heard().subList(0, 2));
   }
 
@@ -49,7 +49,7 @@ class Swap2OpeningTest {
     first.answering(THREE, "");
     second.answering("i9i7");
     GameRecord record = play("");
-    assertColours(record, "first", "first OPEN, second OFFER, first TAKE_BLACK");
+    assertColours(record, "first", "first open, second offer, first take black");
     assertEquals(THREE + "i9i7", first.heard().get(1));
     assertEquals(List.of(THREE, THREE + "i9i7"), second.heard().subList(0, 2));
   }
@@ -59,16 +59,16 @@ class Swap2OpeningTest {
     first.answering(THREE, "g9");
     second.answering("i9i7");
     GameRecord record = play("");
-    assertColours(record, "second", "first OPEN, second OFFER, first TAKE_WHITE");
+    assertColours(record, "second", "first open, second offer, first take white");
     assertEquals(List.of(THREE, THREE + "i9i7g9"), second.heard().subList(0, 2));
-    assertEquals(Optional.of(record.firstsColour().opponent()), record.result().winner());
+    assertEquals(Optional.of(record.colour("first").opponent()), record.result().winner());
   }
 
   @Test
   void toAnOpeningFromABookTheSecondBrainAnswersAtOnce() throws Exception {
     second.answering("");
     GameRecord record = play(THREE);
-    assertColours(record, "second", "second TAKE_BLACK");
+    assertColours(record, "second", "second take black");
     assertEquals(THREE, second.heard().get(0));
     assertEquals(THREE, Notation.pos(record.opening()));
     assertEquals(THREE, first.heard().get(0));
@@ -162,11 +162,11 @@ class Swap2OpeningTest {
     assertEquals("first", record.first());
     assertEquals(black, record.black());
     assertEquals(firstIsBlack ? "second" : "first", record.white());
-    assertEquals(firstIsBlack ? Colour.BLACK : Colour.WHITE, record.firstsColour());
+    assertEquals(firstIsBlack ? Colour.BLACK : Colour.WHITE, record.colour("first"));
     assertEquals(
         steps,
         record.swap2().stream()
-            .map(step -> step.player() + " " + step.choice())
+            .map(step -> step.brain() + " " + step.choice())
             .collect(Collectors.joining(", ")));
     assertEquals(Termination.FIVE, record.result().ending());
     assertEquals(Colour.of(record.opening().size() % 2 + 1), record.result().winner().get());

@@ -10,7 +10,10 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.match.Adjudication;
+import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.match.Participant;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.opening.OpeningBook;
 import org.katachi.tournament.player.BrainFailure;
 import org.katachi.tournament.player.MoveReply;
@@ -20,9 +23,7 @@ import org.katachi.tournament.player.Termination;
 import org.katachi.tournament.schedule.ColourOrder;
 import org.katachi.tournament.schedule.Format;
 import org.katachi.tournament.schedule.OpeningPolicy;
-import org.katachi.tournament.schedule.Participant;
 import org.katachi.tournament.schedule.Plan;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.TournamentType;
 
 /** Tournaments without processes. */
@@ -92,10 +93,27 @@ public final class Fakes {
 
   /** Counts a game with that result, and with stones that no other game has. */
   static void count(TournamentState tournament, PlannedGame game, long seed) {
-    GameResult result = result(game, seed);
-    String ending = result.ending().toString();
-    String moves = "a" + (game.number() + 1);
-    tournament.count(game, game.black().name(), result.winner(), ending, moves);
+    Point stone = new Point(0, game.number());
+    tournament.count(played(game, result(game, seed), List.of(stone)));
+  }
+
+  /** A game that ended so after some stones, which may lie anywhere. */
+  public static GameRecord played(PlannedGame game, GameResult result, List<Point> stones) {
+    return new GameRecord(
+        game.number() + 1,
+        game.pair() + 1,
+        game.round() + 1,
+        game.first(),
+        game.black().name(),
+        game.white().name(),
+        game.setup().geometry(),
+        game.setup().rules(),
+        stones,
+        List.of(),
+        List.of(),
+        result,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Plays along a row of its own: black wins with its fifth move. */

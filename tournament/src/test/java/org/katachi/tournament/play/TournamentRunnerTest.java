@@ -32,12 +32,11 @@ import org.katachi.rules.RuleSet;
 import org.katachi.statistics.EloModel;
 import org.katachi.statistics.Sprt;
 import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.Participant;
 import org.katachi.tournament.player.BrainFailure;
 import org.katachi.tournament.player.MoveReply;
 import org.katachi.tournament.player.Player;
 import org.katachi.tournament.player.Replies;
-import org.katachi.tournament.schedule.Participant;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Swiss;
 import org.katachi.tournament.standings.Scoreboard;
 
@@ -162,8 +161,8 @@ class TournamentRunnerTest {
     TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 1_000_000));
     TournamentRunner[] runner = new TournamentRunner[1];
     MatchListener stopper =
-        (game, record, standing) -> {
-          tell(game, record, standing);
+        (game, standing) -> {
+          tell(game, standing);
           if (told.size() == 10) {
             runner[0].stop();
           }
@@ -180,7 +179,7 @@ class TournamentRunnerTest {
     IOException full = new IOException("the disk is full");
     TournamentState tournament = Fakes.tournament(Fakes.roundRobin(3, 100));
     GameSink keeper =
-        (game, record) -> {
+        game -> {
           if (told.size() == 3) {
             throw full;
           }
@@ -200,7 +199,7 @@ class TournamentRunnerTest {
             Fakes.tournament(Fakes.roundRobin(3, 100)),
             2,
             this::row,
-            (game, record, standing) -> {
+            (game, standing) -> {
               throw full;
             });
     assertSame(full, assertThrows(IOException.class, runner::play));
@@ -233,7 +232,7 @@ class TournamentRunnerTest {
     return Stream.of(new IllegalStateException("a bug"), new OutOfMemoryError("Java heap space"));
   }
 
-  private void tell(PlannedGame game, GameRecord record, Scoreboard standing) {
+  private void tell(GameRecord game, Scoreboard standing) {
     told.add(game.number());
     tellers.add(Thread.currentThread());
   }

@@ -25,14 +25,16 @@ import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.match.Adjudication;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.match.Participant;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.opening.OpeningBook;
+import org.katachi.tournament.player.Termination;
 import org.katachi.tournament.schedule.ColourOrder;
 import org.katachi.tournament.schedule.Format;
 import org.katachi.tournament.schedule.Knockout;
 import org.katachi.tournament.schedule.OpeningPolicy;
-import org.katachi.tournament.schedule.Participant;
 import org.katachi.tournament.schedule.Plan;
-import org.katachi.tournament.schedule.PlannedGame;
 import org.katachi.tournament.schedule.Swiss;
 import org.katachi.tournament.schedule.TournamentType;
 
@@ -171,7 +173,10 @@ class TournamentStateTest {
   void aBrainThatHadTheOtherColourInTheEndIsCountedForWhatItDid() {
     TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 1));
     PlannedGame game = tournament.nextPair().get(0);
-    tournament.count(game, game.white().name(), Optional.of(Colour.BLACK), "five", "");
+    PlannedGame swapped =
+        new PlannedGame(0, 0, 0, 0, game.first(), game.white(), game.black(), game.setup());
+    GameResult won = new GameResult(Optional.of(Colour.BLACK), Termination.FIVE, "black wins");
+    tournament.count(Fakes.played(swapped, won, List.of()));
     assertEquals(1, tournament.scoreboard().tally().asWhite().losses());
   }
 

@@ -7,20 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.match.GameTimes;
-import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.standings.Scoreboard;
 
 /** What a tournament runner and any pool of workers may expect of each other. */
@@ -74,10 +71,10 @@ class WorkerPoolTest {
     QueuePool pool =
         new QueuePool(2) {
           @Override
-          public PlayedGame take() throws InterruptedException {
+          public GameRecord take() throws InterruptedException {
             assertEquals(taken, told);
-            PlayedGame played = super.take();
-            taken.add(played.game().number());
+            GameRecord played = super.take();
+            taken.add(played.number() - 1);
             return played;
           }
         };
@@ -91,7 +88,7 @@ class WorkerPoolTest {
     QueuePool pool =
         new QueuePool(3) {
           @Override
-          public PlayedGame take() throws InterruptedException {
+          public GameRecord take() throws InterruptedException {
             assertTrue(isAtHand() || listener.unsettled == 0, "a wait before all is settled");
             return super.take();
           }
@@ -116,7 +113,7 @@ class WorkerPoolTest {
     QueuePool pool =
         new QueuePool(PAIRS) {
           @Override
-          public PlayedGame take() throws InterruptedException {
+          public GameRecord take() throws InterruptedException {
             if (listener.unsettled == 3) {
               throw new InterruptedException("as a test wants it");
             }
@@ -151,7 +148,7 @@ class WorkerPoolTest {
     private int settled;
 
     @Override
-    public void ended(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
+    public void ended(GameRecord game, Scoreboard scoreboard) {
       unsettled++;
       mostUnsettled = Math.max(mostUnsettled, unsettled);
     }
@@ -179,14 +176,14 @@ class WorkerPoolTest {
     assertTrue(pool.isClosed);
   }
 
-  private void tell(PlannedGame game, GameRecord record, Scoreboard scoreboard) {
-    told.add(game.number());
+  private void tell(GameRecord game, Scoreboard scoreboard) {
+    told.add(game.number() - 1);
   }
 
   /** Has played every pair as soon as it is offered. */
   private static class QueuePool implements WorkerPool {
 
-    private final Deque<PlayedGame> played = new ArrayDeque<>();
+    private final Deque<GameRecord> played = new ArrayDeque<>();
     private final int capacity;
     private int underWay;
     int mostUnderWay;
@@ -213,29 +210,13 @@ class WorkerPoolTest {
     }
 
     final void play(List<PlannedGame> pair) {
-      pair.forEach(game -> played.add(new PlayedGame(game, record(game), game.number() % 2 == 1)));
-    }
-
-    private static GameRecord record(PlannedGame game) {
-      String black = game.black().name();
-      String white = game.white().name();
-      GameTimes times = new GameTimes(Instant.EPOCH, Duration.ZERO, Duration.ZERO, Duration.ZERO);
-      return new GameRecord(
-          game.setup(),
-          black,
-          black,
-          white,
-          List.of(),
-          List.of(),
-          Fakes.result(game, 1),
-          times,
-          Optional.empty());
+      pair.forEach(game -> played.add(Fakes.played(game, Fakes.result(game, 1), List.of())));
     }
 
     @Override
-    public PlayedGame take() throws InterruptedException {
-      PlayedGame game = played.remove();
-      underWay -= game.endsPair() ? 1 : 0;
+    public GameRecord take() throws InterruptedException {
+      GameRecord game = played.remove();
+      underWay -= game.number() % 2 == 0 ? 1 : 0;
       return game;
     }
 

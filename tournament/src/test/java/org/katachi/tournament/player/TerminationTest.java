@@ -28,7 +28,8 @@ class TerminationTest {
             Termination.MOVE_LIMIT,
             Termination.ADJUDICATED_DRAW,
             Termination.ADJUDICATED_WIN,
-            Termination.ADJUDICATION_BY_PROOF),
+            Termination.ADJUDICATION_BY_PROOF,
+            Termination.UNKNOWN),
         others);
   }
 
@@ -40,7 +41,8 @@ class TerminationTest {
 
   @Test
   void anEndingIsKnownByItsWords() {
-    assertTrue(Termination.isFault("did not start"));
-    assertFalse(Termination.isFault("five"));
+    assertTrue(Termination.of("did not start").isFault());
+    assertFalse(Termination.of("five").isFault());
+    assertEquals(Termination.UNKNOWN, Termination.of("burnt"));
   }
 }

@@ -24,13 +24,13 @@ import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.games.HeaderScores;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.games.LogLines;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.standings.ScoreSettings;
 import org.katachi.tournament.standings.Scoreboard;
 
 class PlotsTest {
 
-  private final Results results = new Results();
+  private final Results results = new Results(HeaderScores.of(LogHeader.NONE, 2));
 
   @ParameterizedTest
   @CsvSource({
@@ -75,27 +75,12 @@ class PlotsTest {
   @Test
   @Timeout(30)
   void theCurveOfManySingleGamesIsMadeSoon() throws Exception {
-    LoggedGame one = LogLines.read(LogLines.game(1, "a", "b"));
+    Results single = new Results(HeaderScores.of(LogHeader.NONE, 1));
+    GameRecord one = LogLines.read(LogLines.game(1, "a", "b"));
     for (int number = 1; number <= 40_000; number++) {
-      results.add(
-          new LoggedGame(
-              number,
-              number,
-              0,
-              "a",
-              "b",
-              one.geometry(),
-              one.rules(),
-              one.opening(),
-              one.swap2(),
-              one.moves(),
-              one.winner(),
-              one.ending(),
-              one.reason(),
-              one.span(),
-              one.venue()));
+      single.add(one.numberedAfter(number - 1, number - 1, 0));
     }
-    assertEquals(60, history().curves().get("a").size());
+    assertEquals(60, single.curves().get("a").size());
   }
 
   @Test
@@ -116,7 +101,7 @@ class PlotsTest {
               firstIsBlack ? Colour.BLACK : Colour.WHITE,
               firstWins ? Outcome.WIN : Outcome.LOSS);
     }
-    Map<String, List<EloHistory.Point>> curves = history().curves();
+    Map<String, List<EloHistory.Point>> curves = results.curves();
     assertEquals(List.of("a"), List.copyOf(curves.keySet()));
     List<EloHistory.Point> points = curves.get("a");
     assertEquals(60, points.size());
@@ -130,8 +115,8 @@ class PlotsTest {
     results.add(game(1, "a", "b", true));
     results.add(game(2, "b", "c", true));
     results.add(game(3, "c", "a", false));
-    Map<String, List<EloHistory.Point>> curves = history().curves();
-    for (Rating rating : history().board().ratings()) {
+    Map<String, List<EloHistory.Point>> curves = results.curves();
+    for (Rating rating : results.board().ratings()) {
       List<EloHistory.Point> points = curves.get(rating.brain());
       assertEquals(List.of(1, 2, 3), points.stream().map(EloHistory.Point::games).toList());
       assertEquals(rating.interval(), points.get(2).estimate());
@@ -140,23 +125,28 @@ class PlotsTest {
 
   @Test
   void theCurvesOfAPoolWithAnAnchorLieAroundIt() throws Exception {
-    results.add(game(1, "a", "b", true));
-    results.add(game(2, "b", "c", true));
-    results.add(game(3, "c", "a", false));
-    ScoreSettings anchored =
-        new ScoreSettings(
-            List.of("a", "b", "c"), Map.of("c", 2000.0), Optional.empty(), Optional.empty(), 1);
-    EloHistory history = EloHistory.of(anchored, results.games());
-    assertEquals(2, history.curves().get("a").size(), "only where games link it with c");
-    List<Axis.Tick> ticks = EloPlot.of(history.curves(), 3).ticks();
+    Results anchored =
+        new Results(
+            new ScoreSettings(
+                List.of("a", "b", "c"),
+                Map.of("c", 2000.0),
+                Optional.empty(),
+                Optional.empty(),
+                1));
+    anchored.add(game(1, "a", "b", true));
+    anchored.add(game(2, "b", "c", true));
+    anchored.add(game(3, "c", "a", false));
+    assertEquals(2, anchored.curves().get("a").size(), "only where games link it with c");
+    List<Axis.Tick> ticks = EloPlot.of(anchored.curves(), 3).ticks();
     assertTrue(
         ticks.stream().allMatch(tick -> tick.label().matches("\\+[12]\\d{3}")), ticks::toString);
   }
 
   @Test
   void anInfiniteDifferenceIsDrawnAtTheEdge() throws Exception {
-    results.add(game(1, "a", "b", true));
-    EloPlot plot = EloPlot.of(history().curves(), 1);
+    Results single = new Results(HeaderScores.of(LogHeader.NONE, 1));
+    single.add(game(1, "a", "b", true));
+    EloPlot plot = EloPlot.of(single.curves(), 1);
     EloPlot.Panel panel = plot.panels().get(0);
     assertTrue(panel.words().startsWith("+∞"), panel::words);
     assertTrue(panel.line().matches("M100.00,[0-9.]+"), panel::line);
@@ -183,7 +173,7 @@ class PlotsTest {
       game++;
       results.add(game(game, pair.substring(0, 1), pair.substring(1), true));
     }
-    Scoreboard board = history().board();
+    Scoreboard board = results.board();
     Crosstable table = board.crosstable();
     List<Rating> byElo = board.ratings();
     List<Double> shares =
@@ -199,7 +189,7 @@ class PlotsTest {
     for (int game = 1; game <= 60; game++) {
       results.add(game(game, game % 2 == 1 ? "a" : "b", game % 2 == 1 ? "b" : "a", game % 4 < 2));
     }
-    List<Axis.Tick> ticks = EloPlot.of(history().curves(), 60).ticks();
+    List<Axis.Tick> ticks = EloPlot.of(results.curves(), 60).ticks();
     assertTrue(ticks.get(ticks.size() - 1).label().matches("\\+[1-4]?[0-9]{1,2}"), ticks::toString);
   }
 
@@ -208,7 +198,7 @@ class PlotsTest {
     results.add(game(1, "a", "b", true));
     results.add(game(2, "b", "a", true));
     results.add(game(3, "a", "b", false));
-    Scoreboard board = history().board();
+    Scoreboard board = results.board();
     assertEquals(new WinDrawLoss(1, 0, 1), board.asBlack("a"));
     assertEquals(new WinDrawLoss(0, 0, 1), board.asWhite("a"));
     Bars.Bar all = Bars.of("all", board.asBlack("a").plus(board.asBlack("b")), 3);
@@ -218,7 +208,7 @@ class PlotsTest {
   @Test
   void aBrainThatPlaysItselfIsNotRatedByThat() throws Exception {
     results.add(game(1, "a", "a", true));
-    Scoreboard board = history().board();
+    Scoreboard board = results.board();
     assertEquals(WinDrawLoss.NONE, board.crosstable().total("a"));
     assertEquals(new WinDrawLoss(1, 0, 0), board.asBlack("a"));
     assertEquals(new WinDrawLoss(0, 0, 1), board.asWhite("a"));
@@ -230,13 +220,8 @@ class PlotsTest {
     assertEquals(words, Text.points(new WinDrawLoss(wins, draws, 0)));
   }
 
-  private EloHistory history() {
-    return EloHistory.of(
-        HeaderScores.of(LogHeader.NONE, results.gamesPerEncounter()), results.games());
-  }
-
   /** A game that no other repeats. */
-  private static LoggedGame game(int number, String black, String white, boolean blackWins)
+  private static GameRecord game(int number, String black, String white, boolean blackWins)
       throws Exception {
     ObjectNode game =
         LogLines.game(number, black, white)

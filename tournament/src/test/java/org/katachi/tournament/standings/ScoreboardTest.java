@@ -12,10 +12,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.board.Colour;
+import org.katachi.board.Geometry;
+import org.katachi.board.Notation;
+import org.katachi.rules.RuleSet;
 import org.katachi.statistics.EloEstimate;
 import org.katachi.statistics.EloModel;
 import org.katachi.statistics.Pentanomial;
 import org.katachi.statistics.Sprt;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.GameResult;
+import org.katachi.tournament.player.Termination;
 import org.katachi.tournament.schedule.Knockout;
 import org.katachi.tournament.schedule.KnockoutMatch;
 
@@ -83,9 +89,9 @@ class ScoreboardTest {
   void fewLateGamesAreNotTheMachines() {
     Scoreboard tested = tested(1);
     win(tested, 0, 1, "late");
-    tested.count(game(1, "one", "two", Colour.WHITE, "late", "h8"));
+    count(tested, game(1, "one", "two", Colour.WHITE, "late", "h8"));
     assertEquals(0, tested.gamesOfTheMachine());
-    tested.count(game(2, "one", "two", Colour.WHITE, "hung", "h8"));
+    count(tested, game(2, "one", "two", Colour.WHITE, "hung", "h8"));
     assertEquals(4, tested.gamesOfTheMachine());
   }
 
@@ -93,9 +99,9 @@ class ScoreboardTest {
   void eloAndTheTestAreOfTheSamePairs() {
     Scoreboard tested = tested(2);
     for (int pair = 0; pair < 20; pair++) {
-      tested.count(game(pair, "one", "two", Colour.BLACK, "five", "h8"));
+      count(tested, game(pair, "one", "two", Colour.BLACK, "five", "h8"));
       assertEquals(pair == 0 ? 0 : 1, tested.independent(), "half a pair tells nothing");
-      tested.count(game(pair, "two", "one", Colour.WHITE, "five", "h8"));
+      count(tested, game(pair, "two", "one", Colour.WHITE, "five", "h8"));
     }
     assertEquals(1, tested.independent());
     assertEquals(
@@ -114,10 +120,10 @@ class ScoreboardTest {
                 Optional.empty(),
                 Optional.of(new Knockout(2, 3, 0)),
                 2));
-    knockout.count(game(0, "one", "two", Colour.BLACK, "five", "h8i9"));
+    count(knockout, game(0, "one", "two", Colour.BLACK, "five", "h8i9"));
     KnockoutMatch match = new KnockoutMatch(0, OptionalInt.of(1), 1, 0, OptionalInt.empty());
     assertEquals(List.of(List.of(match)), knockout.bracket());
-    knockout.count(game(0, "two", "one", Colour.BLACK, "five", "h8j9"));
+    count(knockout, game(0, "two", "one", Colour.BLACK, "five", "h8j9"));
     KnockoutMatch even = new KnockoutMatch(0, OptionalInt.of(1), 1, 1, OptionalInt.empty());
     assertEquals(List.of(List.of(even)), knockout.bracket());
     assertEquals(List.of(), knockout.rounds());
@@ -143,29 +149,46 @@ class ScoreboardTest {
   /** Pairs that "one" wins. */
   private static void win(Scoreboard tested, int from, int to, String ending) {
     for (int i = from; i < to; i++) {
-      tested.count(game(i, "one", "two", Colour.BLACK, ending, "h8i9".repeat(i)));
-      tested.count(game(i, "two", "one", Colour.WHITE, ending, "h8j9".repeat(i)));
+      count(tested, game(i, "one", "two", Colour.BLACK, ending, "h8i9".repeat(i)));
+      count(tested, game(i, "two", "one", Colour.WHITE, ending, "h8j9".repeat(i)));
     }
   }
 
   /** Pairs that "one" loses. */
   private static void lose(Scoreboard tested, int from, int to, String ending) {
     for (int i = from; i < to; i++) {
-      tested.count(game(i, "one", "two", Colour.WHITE, ending, "h8i9".repeat(i)));
-      tested.count(game(i, "two", "one", Colour.BLACK, ending, "h8j9".repeat(i)));
+      count(tested, game(i, "one", "two", Colour.WHITE, ending, "h8i9".repeat(i)));
+      count(tested, game(i, "two", "one", Colour.BLACK, ending, "h8j9".repeat(i)));
     }
   }
 
-  private static ScoredGame game(
+  private static void count(Scoreboard board, GameRecord game) {
+    board.count(game, "one", 0);
+  }
+
+  private static GameRecord game(
       int pair, String black, String white, Colour winner, String ending, String moves) {
-    return new ScoredGame(pair, 0, 0, "one", black, white, Optional.of(winner), ending, moves);
+    return new GameRecord(
+        1,
+        pair + 1,
+        1,
+        "one",
+        black,
+        white,
+        new Geometry(40, 40),
+        RuleSet.FREESTYLE,
+        Notation.parsePos(moves),
+        List.of(),
+        List.of(),
+        new GameResult(Optional.of(winner), Termination.of(ending), "it is so"),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Games that black wins. */
   private void count(String black, String white, int games) {
     for (int i = 0; i < games; i++) {
-      board.count(
-          new ScoredGame(i, 0, 0, black, black, white, Optional.of(Colour.BLACK), "five", "h8i9"));
+      board.count(game(i, black, white, Colour.BLACK, "five", "h8i9"), black, 0);
     }
   }
 }

@@ -19,9 +19,6 @@ public record MatchStatistics(
    */
   public static MatchStatistics of(ScoreSample sample, double drawRatio) {
     return new MatchStatistics(
-        EloEstimate.logistic(sample),
-        EloEstimate.normalised(sample),
-        sample.los(),
-        drawRatio);
+        EloEstimate.logistic(sample), EloEstimate.normalised(sample), sample.los(), drawRatio);
   }
 }

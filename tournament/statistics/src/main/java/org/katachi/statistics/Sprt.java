@@ -71,10 +71,10 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
 
   /** Where the test stands after a sample. */
   public Status status(ScoreSample sample) {
-    double ratio = logLikelihoodRatio(sample);
+    double llr = logLikelihoodRatio(sample);
     double lower = lowerBound();
     double upper = upperBound();
-    return new Status(ratio, lower, upper, Decision.of(ratio, lower, upper));
+    return new Status(llr, lower, upper, Decision.of(llr, lower, upper));
   }
 
   /** What to do next. */
@@ -98,11 +98,11 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
     }
 
     /** What follows from a ratio alone. */
-    private static Decision of(double ratio, double lowerBound, double upperBound) {
-      if (ratio >= upperBound) {
+    private static Decision of(double llr, double lowerBound, double upperBound) {
+      if (llr >= upperBound) {
         return ACCEPT_ELO1;
       }
-      return ratio <= lowerBound ? ACCEPT_ELO0 : CONTINUE;
+      return llr <= lowerBound ? ACCEPT_ELO0 : CONTINUE;
     }
   }
 

@@ -14,6 +14,8 @@ import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.coordinator.PackedTournament;
 import org.katachi.tournament.cli.Tournament;
+import org.katachi.tournament.cli.TournamentOptions;
+import org.katachi.tournament.play.WorkerPoolFactory;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.schedule.Plan;
 import picocli.CommandLine;
@@ -21,13 +23,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.Unmatched;
 
 /** The coordinator of a tournament that is played by workers on other machines. */
 @Command(
     name = "katachi-farm",
     mixinStandardHelpOptions = true,
-    resourceBundle = "org.katachi.tournament.cli.build",
+    resourceBundle = "org.katachi.tournament.build",
     version = "katachi-farm ${bundle:build.version}",
     sortOptions = false,
     separator = " ",
@@ -38,7 +39,8 @@ import picocli.CommandLine.Unmatched;
       "\"katachi-farm tasks\" serves other programs than the manager: docs/guide/farm.md.",
       "All other words are those of katachi-tournament, and mean what they mean there;"
           + " -concurrency,",
-      "-use-affinity, -wait and -log folder= do nothing here. The brains' files travel to the workers.",
+      "-use-affinity, -wait and -log folder= do nothing here. The brains' files travel to the"
+          + " workers.",
       "",
       "A test on this machine and others:",
       "  katachi-farm run sprt.json -serve 0.0.0.0:7070 -token-file farm.token",
@@ -48,7 +50,7 @@ public final class Farm implements Callable<Integer> {
 
   @Mixin private final BrokerOptions options = new BrokerOptions();
 
-  @Unmatched private final List<String> words = new ArrayList<>();
+  @Mixin private final TournamentOptions tournament = new TournamentOptions();
 
   @Spec private CommandSpec spec;
 
@@ -57,7 +59,10 @@ public final class Farm implements Callable<Integer> {
     PrintWriter out = Tournament.writer(FileDescriptor.out);
     PrintWriter err = Tournament.writer(FileDescriptor.err);
     boolean isTasks = arguments.length > 0 && arguments[0].equals(Tasks.NAME);
-    String[] words = isTasks ? Arrays.copyOfRange(arguments, 1, arguments.length) : arguments;
+    String[] words =
+        isTasks
+            ? Arrays.copyOfRange(arguments, 1, arguments.length)
+            : TournamentOptions.words(arguments);
     CommandLine program = isTasks ? Tasks.commandLine() : commandLine();
     int code = program.setOut(out).setErr(err).execute(words);
     err.flush();
@@ -67,22 +72,24 @@ public final class Farm implements Callable<Integer> {
 
   static CommandLine commandLine() {
     return new CommandLine(new Farm())
-        .setUnmatchedOptionsArePositionalParams(true)
         .setPosixClusteredShortOptionsAllowed(false)
-        .setParameterExceptionHandler(new BadUsage());
+        .setOverwrittenOptionsAllowed(true)
+        .setParameterExceptionHandler(new BadUsage(TournamentOptions::message));
   }
 
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     BrokerEndpoint site = options.site(out::println);
-    out.println("Workers connect to " + site + ".");
-    return Tournament.execute(
-        (plan, brains, prover, speed, remarks) ->
-            new FarmPool(site, packed(plan, brains, prover, speed), remarks),
-        out,
-        spec.commandLine().getErr(),
-        words.toArray(String[]::new));
+    WorkerPoolFactory workers =
+        (plan, brains, prover, speed, remarks) -> {
+          out.println("Workers connect to " + site + ".");
+          return new FarmPool(site, packed(plan, brains, prover, speed), remarks);
+        };
+    return tournament
+        .sequence(Optional.of(workers))
+        .play(out, spec.commandLine().getErr(), spec.commandLine().getParseResult().originalArgs())
+        .number();
   }
 
   private static PackedTournament packed(

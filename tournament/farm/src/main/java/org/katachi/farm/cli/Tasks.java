@@ -13,6 +13,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The coordinator of tasks, which a program asks for and workers do. */
@@ -39,7 +40,7 @@ final class Tasks implements Callable<Integer> {
   static CommandLine commandLine() {
     return new CommandLine(new Tasks())
         .setPosixClusteredShortOptionsAllowed(false)
-        .setParameterExceptionHandler(new BadUsage());
+        .setParameterExceptionHandler(new BadUsage(ParameterException::getMessage));
   }
 
   @Override

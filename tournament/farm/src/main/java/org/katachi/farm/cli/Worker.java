@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "katachi-worker",
     mixinStandardHelpOptions = true,
-    resourceBundle = "org.katachi.tournament.cli.build",
+    resourceBundle = "org.katachi.tournament.build",
     version = "katachi-worker ${bundle:build.version}",
     sortOptions = false,
     separator = " ",
@@ -91,7 +91,7 @@ public final class Worker implements Callable<Integer> {
   static CommandLine commandLine() {
     return new CommandLine(new Worker())
         .setPosixClusteredShortOptionsAllowed(false)
-        .setParameterExceptionHandler(new BadUsage());
+        .setParameterExceptionHandler(new BadUsage(ParameterException::getMessage));
   }
 
   @Override

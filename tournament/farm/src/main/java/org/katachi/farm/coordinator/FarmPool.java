@@ -19,12 +19,12 @@ import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.farm.message.TournamentOffer;
+import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.PlayedOn;
-import org.katachi.tournament.play.PlayedGame;
 import org.katachi.tournament.play.RunningGame;
 import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.play.WorkerStatus;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * Workers in other programs, mostly on other machines, that connect to a broker in this one.
@@ -47,7 +47,7 @@ public final class FarmPool implements WorkerPool {
   private final WorkerWarnings remarks;
   private final Map<Integer, PairOrder> underWay = new ConcurrentHashMap<>();
   private Optional<Consumer<RunningGame>> watcher = Optional.empty();
-  private final Queue<PlayedGame> games = new ArrayDeque<>();
+  private final Queue<GameRecord> games = new ArrayDeque<>();
   private volatile Broker broker;
   private Connection connection;
   private TransactedSession link;
@@ -172,7 +172,7 @@ public final class FarmPool implements WorkerPool {
   }
 
   @Override
-  public PlayedGame take() throws InterruptedException, IOException {
+  public GameRecord take() throws InterruptedException, IOException {
     try {
       while (games.isEmpty()) {
         link.commitLater();

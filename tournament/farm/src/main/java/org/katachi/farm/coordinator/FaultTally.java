@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.hipparchus.distribution.discrete.HypergeometricDistribution;
 import org.hipparchus.util.MathArrays;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.schedule.Encounter;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * Pairs of games that a worker played, or several: how many, and in how many of them a brain lost

@@ -4,16 +4,13 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
-import org.katachi.tournament.games.LoggedGame;
+import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.RunningGame;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * Takes from workers what their games look like while they are played. Nothing of this counts, so
@@ -78,24 +75,12 @@ final class LiveReceiver {
     }
   }
 
-  private void take(String worker, LiveReport.LiveGame game) {
-    planned(game)
-        .filter(planned -> isOf(planned, game))
-        .map(planned -> new RunningGame(planned, worker, game.slot(), game.snapshot()))
-        .ifPresent(watcher);
-  }
-
-  private Optional<PlannedGame> planned(LiveReport.LiveGame game) {
-    return Optional.ofNullable(underWay.get(game.pair())).stream()
-        .flatMap(order -> order.games().stream())
-        .filter(planned -> planned.number() == game.game())
-        .findFirst();
-  }
-
-  /** Whether it is a game of those brains, with stones that can lie on the board. */
-  private static boolean isOf(PlannedGame planned, LiveReport.LiveGame game) {
-    LoggedGame.of(planned, game.snapshot());
-    return Set.of(planned.black().name(), planned.white().name())
-        .equals(Set.of(game.snapshot().black(), game.snapshot().white()));
+  private void take(String worker, LiveReport.LiveGame live) {
+    GameRecord game = live.game();
+    PairOrder order = underWay.get(game.pair() - 1);
+    if (order != null && order.games().stream().anyMatch(game::isOf)) {
+      game.checkStones();
+      watcher.accept(new RunningGame(worker, live.slot(), game));
+    }
   }
 }

@@ -9,10 +9,10 @@ import java.util.OptionalDouble;
 import org.hipparchus.util.ArithmeticUtils;
 import org.katachi.farm.message.Report;
 import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.PlayedOn;
 import org.katachi.tournament.play.WorkerStatus;
 import org.katachi.tournament.player.ManagerFault;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /**
  * The workers that have joined: what they have played, when they were heard last, and how often
@@ -145,7 +145,7 @@ final class WorkerRegistry {
   synchronized void count(String worker, PlannedGame pair, List<GameRecord> games) {
     Member member = known(worker);
     member.hear(games.size());
-    member.tally.add(pair, games.stream().anyMatch(game -> game.result().ending().isFault()));
+    member.tally.add(pair, games.stream().anyMatch(game -> game.ending().isFault()));
   }
 
   /** Counts a pair for which a worker sent games that are not those that it was to play. */

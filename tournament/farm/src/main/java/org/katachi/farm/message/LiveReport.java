@@ -1,7 +1,7 @@
 package org.katachi.farm.message;
 
 import java.util.List;
-import org.katachi.tournament.match.GameSnapshot;
+import org.katachi.tournament.match.GameRecord;
 
 /**
  * The games that a worker is playing, of those that have changed. It may be lost: the next one
@@ -20,8 +20,7 @@ public record LiveReport(String worker, String tournament, List<LiveGame> games)
    * A game that is being played.
    *
    * @param slot which of the worker's games at once it is, from zero
-   * @param pair the number of its pair, from zero
-   * @param game its number, from zero
+   * @param game as far as it has come
    */
-  public record LiveGame(int slot, int pair, int game, GameSnapshot snapshot) {}
+  public record LiveGame(int slot, GameRecord game) {}
 }

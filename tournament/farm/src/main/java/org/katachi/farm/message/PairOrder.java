@@ -1,7 +1,7 @@
 package org.katachi.farm.message;
 
 import java.util.List;
-import org.katachi.tournament.schedule.PlannedGame;
+import org.katachi.tournament.match.PlannedGame;
 
 /**
  * A pair of games, or what is left of one, that a worker is to play.

@@ -9,10 +9,7 @@ import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
-import org.katachi.tournament.match.GameSnapshot;
-import org.katachi.tournament.match.Swap2Step;
 import org.katachi.tournament.play.RunningGame;
-import org.katachi.tournament.player.MoveReply;
 
 /**
  * Tells the coordinator, once it has asked for that, of the games that this worker plays: what has
@@ -41,22 +38,11 @@ final class LiveReporter implements AutoCloseable {
   /** Begins with the first game that somebody watches. */
   synchronized void seen(String id, int slot, RunningGame game) {
     tournament = id;
-    GameSnapshot snapshot = withoutWords(game.snapshot());
-    changed.put(
-        slot, new LiveReport.LiveGame(slot, game.game().pair(), game.game().number(), snapshot));
+    changed.put(slot, new LiveReport.LiveGame(slot, game.game().withMessagesOfLatest(0)));
     if (!hasBegun) {
       hasBegun = true;
       thread.start();
     }
-  }
-
-  private static GameSnapshot withoutWords(GameSnapshot game) {
-    return new GameSnapshot(
-        game.black(),
-        game.white(),
-        game.opening(),
-        game.swap2().stream().map(Swap2Step::withoutWords).toList(),
-        game.moves().stream().map(MoveReply::withoutWords).toList());
   }
 
   @SuppressWarnings("InterruptedExceptionSwallowed") // The end of this thread is what it asks for.

@@ -121,8 +121,8 @@ final class PairSlot implements WorkSlot {
   }
 
   private GameRecord take() throws InterruptedException {
-    GameRecord record = pool.take().record();
-    if (record.result().ending() == Termination.DID_NOT_START) {
+    GameRecord record = pool.take();
+    if (record.ending() == Termination.DID_NOT_START) {
       check.of(record.loser().orElseThrow());
     }
     return record;

@@ -6,10 +6,10 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import org.katachi.tournament.match.BrainProver;
+import org.katachi.tournament.match.Participant;
 import org.katachi.tournament.match.Prover;
 import org.katachi.tournament.play.PlayerFactory;
 import org.katachi.tournament.player.EnginePlayer;
-import org.katachi.tournament.schedule.Participant;
 
 /** The brains of a tournament as players of a slot, which keeps the remarks on them. */
 final class SlotPlayers implements PlayerFactory {

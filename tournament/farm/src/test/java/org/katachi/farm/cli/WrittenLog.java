@@ -82,7 +82,7 @@ record WrittenLog(Path file) {
   List<Object> tables() throws IOException {
     LogSeries log = LogSeries.of(List.of(file));
     Scoreboard scores = new Scoreboard(HeaderScores.of(log.header(), 2));
-    log.forEach(game -> scores.count(game.scored(0)));
+    log.forEach(game -> scores.count(game, game.first(), 0));
     List<Object> tables =
         new ArrayList<>(
             List.of(

@@ -26,10 +26,9 @@ import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairOrder;
 import org.katachi.farm.message.Report;
 import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.PlayedOn;
-import org.katachi.tournament.play.PlayedGame;
 import org.katachi.tournament.play.WorkerStatus;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /** What the pool takes from workers, and what it does not. */
 @Timeout(120)
@@ -62,8 +61,8 @@ class FarmPoolTest {
     pool.offer(TestGames.pair(4));
     PairOrder order = order();
     report(played(order, order.games()));
-    assertTaken(8, false);
-    assertTaken(9, true);
+    assertTaken(8);
+    assertTaken(9);
   }
 
   @Test
@@ -72,7 +71,7 @@ class FarmPoolTest {
     PairOrder order = order();
     report(played(order, order.games()));
     PlayedOn expected = new PlayedOn("w", 2, TestGames.joined("w").machine(), 1);
-    assertEquals(Optional.of(expected), pool.take().record().venue());
+    assertEquals(Optional.of(expected), pool.take().playedOn());
   }
 
   @Test
@@ -118,8 +117,8 @@ class FarmPoolTest {
     worker.send("{\"kind\":\"played\",\"worker\":\"w\",\"pair\":0,\"games\":[]}".getBytes(UTF_8));
     worker.commit();
     report(played(order, order.games()));
-    assertTaken(0, false);
-    assertTaken(1, true);
+    assertTaken(0);
+    assertTaken(1);
     assertTrue(remarks.get(1).endsWith("bytes that are no report"), remarks::toString);
   }
 
@@ -140,8 +139,8 @@ class FarmPoolTest {
             .map(game -> fail ? TestGames.late(game) : TestGames.played(game, 15))
             .toList();
     report(link, new Report.Played(name, order.tournament(), order.pair(), games));
-    assertTaken(2 * pair, false);
-    assertTaken(2 * pair + 1, true);
+    assertTaken(2 * pair);
+    assertTaken(2 * pair + 1);
   }
 
   @Test
@@ -151,7 +150,7 @@ class FarmPoolTest {
     report(
         new Report.Played("stranger", order.tournament(), 0, TestGames.played(TestGames.pair(0))));
     report(played(order, order.games()));
-    assertTaken(0, false);
+    assertTaken(0);
     assertEquals(
         "worker stranger sent games that are not those of pair 1: it has not joined",
         remarks.get(1));
@@ -163,7 +162,7 @@ class FarmPoolTest {
     PairOrder order = order();
     report(new Report.Unable("w", "is \u001b[2Jdone\r\nworker x\u0007"));
     report(played(order, order.games()));
-    assertTaken(0, false);
+    assertTaken(0);
     assertEquals("worker w is ?[2Jdone worker x?", remarks.get(1));
   }
 
@@ -173,7 +172,7 @@ class FarmPoolTest {
     PairOrder order = order();
     report(new Report.Remarked("w", "first did not end\u001b[2J"));
     report(played(order, order.games()));
-    assertTaken(0, false);
+    assertTaken(0);
     assertEquals("on worker w first did not end?[2J", remarks.get(1));
   }
 
@@ -193,7 +192,7 @@ class FarmPoolTest {
     PairOrder next = order();
     report(played(next, next.games()));
     for (int game = 0; game < 4; game++) {
-      assertTaken(game, game % 2 == 1);
+      assertTaken(game);
     }
   }
 
@@ -203,8 +202,8 @@ class FarmPoolTest {
     PairOrder order = order();
     report(new Report.Played("w", "another", 0, TestGames.played(order.games())));
     report(played(order, order.games()));
-    assertTaken(0, false);
-    assertTaken(1, true);
+    assertTaken(0);
+    assertTaken(1);
   }
 
   @Test
@@ -218,7 +217,7 @@ class FarmPoolTest {
     report(new Report.Played("w", order.tournament(), 0, offBoard));
     report(new Report.Unable("w", "is done"));
     report(played(order, games));
-    assertTaken(0, false);
+    assertTaken(0);
     assertEquals(5, remarks.size(), remarks::toString);
     assertTrue(remarks.get(3).contains("outside the board"), remarks::toString);
     assertEquals("worker w is done", remarks.get(4));
@@ -284,9 +283,7 @@ class FarmPoolTest {
     return Connection.open(new InetSocketAddress(LOOPBACK, pool.port()), Secret.NONE);
   }
 
-  private void assertTaken(int game, boolean endsPair) throws Exception {
-    PlayedGame taken = pool.take();
-    assertEquals(game, taken.game().number());
-    assertEquals(endsPair, taken.endsPair());
+  private void assertTaken(int game) throws Exception {
+    assertEquals(game, pool.take().number() - 1);
   }
 }

@@ -15,10 +15,10 @@ import org.katachi.farm.TestGames;
 import org.katachi.farm.message.Report;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.match.Machine;
+import org.katachi.tournament.match.Participant;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.PlayedOn;
 import org.katachi.tournament.player.ManagerFault;
-import org.katachi.tournament.schedule.Participant;
-import org.katachi.tournament.schedule.PlannedGame;
 
 /** Which workers are set aside, and which are not. */
 class WorkerRegistryTest {
@@ -32,6 +32,7 @@ class WorkerRegistryTest {
           GAME.pair(),
           GAME.round(),
           GAME.opening(),
+          GAME.first(),
           GAME.black(),
           new Participant(2, "failing"),
           GAME.setup());

@@ -19,7 +19,7 @@ import org.katachi.board.Notation;
 import org.katachi.farm.TestBrains;
 import org.katachi.farm.TestGames;
 import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.match.GameSnapshot;
+import org.katachi.tournament.match.GameResult;
 import org.katachi.tournament.match.Swap2Step;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.LaunchOptions;
@@ -27,7 +27,6 @@ import org.katachi.tournament.player.Limits;
 import org.katachi.tournament.player.Platform;
 import org.katachi.tournament.player.ProtocolOptions;
 import org.katachi.tournament.player.RestartMode;
-import org.katachi.tournament.player.Swap2Reply;
 import org.katachi.tournament.player.TimeControl;
 
 /** What is written is what is read, and nothing else is. */
@@ -49,15 +48,27 @@ class MessagesTest {
 
   @Test
   void theSwap2OfAGameThatIsPlayedArrivesAsItWas() throws IOException {
-    Swap2Reply stones =
-        new Swap2Reply(Notation.parsePos("h8i8j10"), 2_500_000, Optional.of("mine"));
-    Swap2Step step = new Swap2Step("first", Swap2Step.Choice.OPEN, stones);
-    GameSnapshot snapshot =
-        new GameSnapshot("second", "first", stones.stones(), List.of(step), List.of());
-    LiveReport sent =
-        new LiveReport("node/1", "id", List.of(new LiveReport.LiveGame(0, 3, 6, snapshot)));
+    Swap2Step step = new Swap2Step("first", "open", "h8i8j10", 2.5, "mine");
+    GameRecord played = TestGames.played(TestGames.pair(3)).get(0);
+    GameRecord game =
+        new GameRecord(
+            played.number(),
+            played.pair(),
+            played.round(),
+            "first",
+            "second",
+            "first",
+            played.geometry(),
+            played.rules(),
+            Notation.parsePos("h8i8j10"),
+            List.of(step),
+            List.of(),
+            GameResult.ONGOING,
+            Optional.empty(),
+            Optional.empty());
+    LiveReport sent = new LiveReport("node/1", "id", List.of(new LiveReport.LiveGame(0, game)));
     LiveReport read = Messages.read(Messages.write(sent), LiveReport.class);
-    assertEquals(List.of(step), read.games().get(0).snapshot().swap2());
+    assertEquals(game, read.games().get(0).game());
   }
 
   @Test

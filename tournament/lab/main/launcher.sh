@@ -1,0 +1,14 @@
+
+# The Vector API makes search and fits faster; it is there if the list of modules in Java's home has it. The
+# JVM warns of it on stderr, so help goes without.
+case " $* " in
+  '  ' | *' --help '* | *' -h '* | *' --version '* | *' -V '*) ;;
+  *)
+    file=$(readlink -f "$(command -v "$java")")
+    while read -r line; do
+      case $line in
+        MODULES=*[\"\ ]jdk.incubator.vector[\"\ ]*) more='--add-modules jdk.incubator.vector' ;;
+      esac
+    done 2>/dev/null <"${file%/bin/java}/release"
+    ;;
+esac
