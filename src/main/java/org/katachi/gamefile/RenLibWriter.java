@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.List;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Colour;
+import org.katachi.board.Point;
 
 /**
  * Writes a tree as a library of RenLib; the form is that of {@link RenLibReader}. RenLib knows no
@@ -69,8 +70,8 @@ final class RenLibWriter {
    * Writes a game.
    *
    * @return the file
-   * @throws IllegalArgumentException if the board is not of 15 by 15, or stones are set up in
-   *     another place than the root
+   * @throws IllegalArgumentException if the board is not of 15 by 15, stones are set up after
+   *     moves, or a label is on no point
    */
   static byte[] write(GameTree game) {
     if (!game.geometry().equals(RenLibReader.BOARD)) {
@@ -147,8 +148,11 @@ final class RenLibWriter {
 
   /** A label is the text of the move on its point, or of a node without a move. */
   private static void addLabel(Node node, String label) {
-    int point =
-        point(Move.stone(node.side(), SgfPoints.parse(StringUtils.substringBefore(label, ":"))));
+    Point place = SgfPoints.parse(StringUtils.substringBefore(label, ":"));
+    if (!RenLibReader.BOARD.contains(place)) {
+      throw new IllegalArgumentException("a label is on no point of the board: " + label);
+    }
+    int point = point(Move.stone(node.side(), place));
     Node labelled =
         node.children.stream()
             .filter(child -> child.point == point && child.text.isEmpty())

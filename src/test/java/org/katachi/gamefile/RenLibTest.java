@@ -142,6 +142,14 @@ class RenLibTest {
   }
 
   @Test
+  void aLabelBesideTheBoardIsNotWritten() {
+    GameTree game = read("(;SZ[15]LB[aF:A])".getBytes(StandardCharsets.UTF_8));
+    Exception e =
+        assertThrows(IllegalArgumentException.class, () -> GameWriter.write(game, GameFormat.LIB));
+    assertEquals("a label is on no point of the board: aF:A", e.getMessage());
+  }
+
+  @Test
   void aGameWithVariationsAndCommentsComesBackUnchanged() {
     String text =
         """

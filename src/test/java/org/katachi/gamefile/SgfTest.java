@@ -275,14 +275,16 @@ class SgfTest {
   @Test
   void aTreeIsWrittenAndReadUnchanged() {
     String text =
-        "(;FF[4]GM[4]CA[UTF-8]AP[Katachi]SZ[19:15]RU[RIF]PB[\u9ED2]PW[a\\]b]AB[hh][ii]AW[jj]AE[aa]PL[W]C[set\n"
-            + "up]\n"
-            + ";W[kk]LB[aa:A][bb:B]\n"
-            + ";B[]5A[cc]\n"
-            + "(;W[ll]HO[1])\n"
-            + "(;W[mm]C[or]\n"
-            + ";B[nn])\n"
-            + "(;AB[ab]PL[B]))\n";
+        """
+        (;FF[4]GM[4]CA[UTF-8]AP[Katachi]SZ[19:15]RU[RIF]PB[\u9ED2]PW[a\\]b]AB[hh][ii]AW[jj]AE[aa]PL[W]C[set
+        up]
+        ;W[kk]LB[aa:A][bb:B]
+        ;B[]5A[cc]
+        (;W[ll]HO[1])
+        (;W[mm]C[or]
+        ;B[nn])
+        (;AB[ab]PL[B]))
+        """;
     GameTree game = only(text);
     assertEquals(text, new String(GameWriter.write(game, GameFormat.SGF), StandardCharsets.UTF_8));
   }

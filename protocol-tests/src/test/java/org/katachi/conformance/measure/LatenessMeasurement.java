@@ -8,6 +8,7 @@ import java.util.Locale;
 import org.katachi.board.Geometry;
 import org.katachi.brain.ProcessGroup;
 import org.katachi.conformance.report.Distribution;
+import org.katachi.conformance.script.StepFailed;
 
 /** Measures how late moves are, in games at several limits for a turn, with one core kept busy. */
 final class LatenessMeasurement implements Measurement {
@@ -27,7 +28,8 @@ final class LatenessMeasurement implements Measurement {
   }
 
   @Override
-  public void take(List<String> command, PrintStream out) throws IOException, InterruptedException {
+  public void take(List<String> command, PrintStream out)
+      throws IOException, StepFailed, InterruptedException {
     out.printf("%8s %8s %8s %8s %8s %8s%n", "limit", "moves", "median", "99 %", "longest", "late");
     ProcessGroup busy = new ProcessGroup(new ProcessBuilder("sh", "-c", "while :; do :; done"));
     try {
@@ -50,15 +52,15 @@ final class LatenessMeasurement implements Measurement {
   }
 
   private static List<Double> times(List<String> command, Turns turns)
-      throws IOException, InterruptedException {
+      throws IOException, StepFailed, InterruptedException {
     List<Double> times = new ArrayList<>();
     List<String> information =
         List.of("INFO timeout_turn " + turns.limit(), "INFO timeout_match 0", MAX_MEMORY);
     new MeasuredGames(
             new Geometry(15, 15),
             information,
-            (brain, move) -> {
-              times.add(move.millis());
+            brain -> {
+              times.add(brain.millis());
               return times.size() < turns.moves();
             })
         .play(command);

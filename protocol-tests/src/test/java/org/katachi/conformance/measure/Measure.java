@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.katachi.conformance.script.StepFailed;
 
 /**
  * A program that measures a brain from outside, as managers do: lateness, start, memory, suspension
@@ -47,7 +48,7 @@ public final class Measure {
     List<String> command = Arrays.asList(args).subList(1, args.length);
     try {
       MEASUREMENTS.get(args[0]).take(command, System.out);
-    } catch (IOException e) {
+    } catch (IOException | StepFailed e) {
       System.err.println("Measure: " + e.getMessage());
       System.exit(BRAIN_FAILED);
     }

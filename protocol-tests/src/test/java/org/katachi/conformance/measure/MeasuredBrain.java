@@ -2,37 +2,35 @@ package org.katachi.conformance.measure;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.katachi.board.Point;
 import org.katachi.brain.BrainProcess;
-import org.katachi.brain.ReadResult;
+import org.katachi.brain.gomocup.ReplyLine;
+import org.katachi.brain.gomocup.ReplyLine.Syntax;
+import org.katachi.conformance.script.Conversation;
+import org.katachi.conformance.script.Level;
+import org.katachi.conformance.script.Needs;
+import org.katachi.conformance.script.RunOptions;
+import org.katachi.conformance.script.ScriptContext;
+import org.katachi.conformance.script.StepFailed;
 
-/** A running brain whose replies are timed as a referee's clock does. */
+/** A running brain in a conversation of the kit without a script. */
 final class MeasuredBrain implements AutoCloseable {
 
   /** The longest wait for a reply, far more than the longest limit that is measured. */
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
+  private static final int PATIENCE_MILLIS = 60_000;
 
   private static final long EXIT_NANOS = TimeUnit.SECONDS.toNanos(5);
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  private static final Conversation NO_SCRIPT =
+      new Conversation(
+          "measure", "games", "measured games", Level.PROTOCOL, false, Needs.NOTHING, List.of());
 
   private final BrainProcess process;
+  private final ScriptContext context;
   private boolean suspended;
-
-  /**
-   * A reply with its times.
-   *
-   * @param sentNanos when the last lines were written to the brain, by {@link System#nanoTime}
-   * @param cameNanos when the reply was read
-   */
-  record TimedReply(String text, long sentNanos, long cameNanos) {
-
-    /** The time on a referee's clock. */
-    double millis() {
-      // A fast brain's reply may be read before the writing thread has taken the time.
-      return Math.max(0, cameNanos - sentNanos) / 1e6;
-    }
-  }
 
   /**
    * Starts a brain.
@@ -42,50 +40,53 @@ final class MeasuredBrain implements AutoCloseable {
    */
   MeasuredBrain(List<String> command) throws IOException {
     process = new BrainProcess(new ProcessBuilder(command), OutputStream.nullOutputStream());
-  }
-
-  /** When it was started, by {@link System#nanoTime}. */
-  long startNanos() {
-    return process.startNanos();
+    context = new ScriptContext(NO_SCRIPT, process, RunOptions.DEFAULT);
+    context.replies().setLimit(PATIENCE_MILLIS);
   }
 
   /** Sends lines in one write, each with its line end. */
-  void send(String... lines) throws IOException, InterruptedException {
-    String text = String.join("\r\n", lines) + "\r\n";
-    if (!process.write(text.getBytes(StandardCharsets.US_ASCII), PATIENCE_NANOS)) {
-      throw failure("the brain does not read its input");
-    }
+  void send(String... lines) throws StepFailed, InterruptedException {
+    context.commands().send(lines);
   }
 
-  /**
-   * Waits for the next reply.
-   *
-   * @throws IOException if none comes
-   */
-  TimedReply reply() throws IOException, InterruptedException {
-    ReadResult output = process.next(PATIENCE_NANOS);
-    while (output instanceof ReadResult.Line text) {
-      if (!text.isComment()) {
-        return new TimedReply(text.text(), process.writtenNanos(), text.nanos());
-      }
-      output = process.next(PATIENCE_NANOS);
-    }
-    throw failure(
-        output instanceof ReadResult.Timeout
-            ? "the brain does not answer"
-            : output instanceof ReadResult.End
-                ? "the brain has ended its output"
-                : "the brain floods its output");
+  /** Waits for the next reply. */
+  ReplyLine reply() throws StepFailed, InterruptedException {
+    return context.replies().next("an answer");
   }
 
-  private IOException failure(String what) {
-    return new IOException(what + (process.errors().isBlank() ? "" : "\n" + process.errors()));
+  /** The time of the last reply on a referee's clock. */
+  double millis() {
+    return context.replies().replyNanos() / NANOS_PER_MILLI;
+  }
+
+  /** The time from the start of the process to its first line. */
+  double startMillis() {
+    return context.measures().results().startMillis().orElseThrow();
   }
 
   /** Sends lines and waits for the reply to the last one. */
-  TimedReply ask(String... lines) throws IOException, InterruptedException {
+  ReplyLine ask(String... lines) throws StepFailed, InterruptedException {
     send(lines);
     return reply();
+  }
+
+  /** Sends lines and waits for a move, which must be legal. */
+  Point move(String... lines) throws StepFailed, InterruptedException {
+    ReplyLine reply = ask(lines);
+    Point move =
+        reply
+            .move(Syntax.STRICT)
+            .orElseThrow(() -> new StepFailed.Unexpected("a move", "not a move: " + reply.text()));
+    if (context.game().objection(move).isPresent()) {
+      throw new StepFailed.Unexpected("a move", "illegal move: " + move);
+    }
+    context.played(move);
+    return move;
+  }
+
+  /** Whether its last move, or a full board, has ended the game. */
+  boolean hasEndedGame() {
+    return context.game().isOver();
   }
 
   /** Suspends it and all that it has started: a brain may stand behind a shell script. */
@@ -116,7 +117,7 @@ final class MeasuredBrain implements AutoCloseable {
       if (process.awaitExit(EXIT_NANOS).isEmpty()) {
         System.err.println("the brain did not exit after END");
       }
-    } catch (IOException e) {
+    } catch (IOException | StepFailed e) {
       System.err.println(e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -1,17 +1,13 @@
 package org.katachi.conformance.measure;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
-import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.brain.gomocup.PositionLines;
-import org.katachi.conformance.measure.MeasuredBrain.TimedReply;
-import org.katachi.rules.Referee;
-import org.katachi.rules.RuleSet;
-import org.katachi.rules.Verdict;
+import org.katachi.conformance.script.StepFailed;
 
 /**
  * Games of a brain against a second process of itself, from random openings; every move is watched.
@@ -22,7 +18,6 @@ final class MeasuredGames {
   private static final long SEED = 1;
   private static final int OPENING_STONES = 4;
   private static final int OPENING_REACH = 4;
-  private static final Referee REFEREE = new Referee(RuleSet.FREESTYLE);
 
   private final Geometry geometry;
   private final List<String> information;
@@ -40,8 +35,7 @@ final class MeasuredGames {
      *
      * @return false to stop
      */
-    boolean afterMove(MeasuredBrain brain, TimedReply move)
-        throws IOException, InterruptedException;
+    boolean afterMove(MeasuredBrain brain) throws IOException, InterruptedException;
   }
 
   /**
@@ -60,7 +54,7 @@ final class MeasuredGames {
    *
    * @param command starts the brain
    */
-  void play(List<String> command) throws IOException, InterruptedException {
+  void play(List<String> command) throws IOException, StepFailed, InterruptedException {
     try (MeasuredBrain first = new MeasuredBrain(command);
         MeasuredBrain second = new MeasuredBrain(command)) {
       while (playGame(first, second)) {
@@ -70,7 +64,7 @@ final class MeasuredGames {
   }
 
   /** Plays one game to its end. */
-  void playOneGame(List<String> command) throws IOException, InterruptedException {
+  void playOneGame(List<String> command) throws IOException, StepFailed, InterruptedException {
     try (MeasuredBrain first = new MeasuredBrain(command);
         MeasuredBrain second = new MeasuredBrain(command)) {
       playGame(first, second);
@@ -79,68 +73,47 @@ final class MeasuredGames {
 
   /** Returns false if the watcher stops. */
   private boolean playGame(MeasuredBrain first, MeasuredBrain second)
-      throws IOException, InterruptedException {
+      throws IOException, StepFailed, InterruptedException {
     MeasuredBrain[] brains = {first, second};
     for (MeasuredBrain brain : brains) {
       watcher.beforeMove(brain);
       brain.ask("START " + geometry.width());
       brain.send(information.toArray(String[]::new));
     }
-    Board board = openedBoard();
-    for (int ply = 0; !board.isFull(); ply++) {
+    List<Point> moves = opening();
+    while (moves.size() < geometry.pointCount()) {
+      int ply = moves.size() - OPENING_STONES;
       MeasuredBrain brain = brains[ply % 2];
       watcher.beforeMove(brain);
-      TimedReply move = brain.ask(request(board, ply));
-      place(board, move.text());
-      if (!watcher.afterMove(brain, move)) {
+      moves.add(brain.move(request(moves, ply)));
+      if (!watcher.afterMove(brain)) {
         return false;
       }
-      if (REFEREE.verdict(board, board.lastMove()) != Verdict.ONGOING) {
+      if (brain.hasEndedGame()) {
         return true;
       }
     }
     return true;
   }
 
-  private Board openedBoard() {
-    Board board = new Board(geometry);
-    int centre = geometry.centre();
-    while (board.moveCount() < OPENING_STONES) {
-      int x = geometry.x(centre) + random.nextInt(2 * OPENING_REACH + 1) - OPENING_REACH;
-      int y = geometry.y(centre) + random.nextInt(2 * OPENING_REACH + 1) - OPENING_REACH;
-      if (board.isEmpty(geometry.cell(x, y))) {
-        board.play(geometry.cell(x, y));
-      }
-    }
-    return board;
-  }
-
-  private String[] request(Board board, int ply) {
-    return ply < 2 ? position(board) : new String[] {"TURN " + geometry.toPoint(board.lastMove())};
-  }
-
-  private String[] position(Board board) {
-    return PositionLines.board(
-            IntStream.range(0, board.moveCount())
-                .mapToObj(i -> geometry.toPoint(board.move(i)))
-                .toList())
-        .toArray(String[]::new);
-  }
-
-  private void place(Board board, String move) throws IOException {
-    int comma = move.indexOf(',');
-    try {
-      Point point =
+  private List<Point> opening() {
+    List<Point> moves = new ArrayList<>();
+    Point centre = geometry.toPoint(geometry.centre());
+    while (moves.size() < OPENING_STONES) {
+      Point move =
           new Point(
-              Integer.parseInt(move.substring(0, comma)),
-              Integer.parseInt(move.substring(comma + 1)));
-      if (geometry.contains(point) && board.isEmpty(geometry.cell(point))) {
-        board.play(geometry.cell(point));
-        return;
+              centre.x() + random.nextInt(2 * OPENING_REACH + 1) - OPENING_REACH,
+              centre.y() + random.nextInt(2 * OPENING_REACH + 1) - OPENING_REACH);
+      if (!moves.contains(move)) {
+        moves.add(move);
       }
-    } catch (NumberFormatException | IndexOutOfBoundsException e) {
-      throw new IOException("not a move: " + move, e);
     }
-    throw new IOException("illegal move: " + move);
+    return moves;
+  }
+
+  private static String[] request(List<Point> moves, int ply) {
+    return ply < 2
+        ? PositionLines.board(moves).toArray(String[]::new)
+        : new String[] {"TURN " + moves.get(moves.size() - 1)};
   }
 }

@@ -3,6 +3,7 @@ package org.katachi.conformance.measure;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
+import org.katachi.conformance.script.StepFailed;
 
 /** One kind of measurement of a brain. */
 interface Measurement {
@@ -16,5 +17,6 @@ interface Measurement {
    * @param command starts the brain
    * @param out gets the results
    */
-  void take(List<String> command, PrintStream out) throws IOException, InterruptedException;
+  void take(List<String> command, PrintStream out)
+      throws IOException, StepFailed, InterruptedException;
 }

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import org.katachi.board.Geometry;
+import org.katachi.conformance.script.StepFailed;
 
 /** Measures the greatest unique set size during a game on 20x20 at five seconds a move. */
 final class MemoryMeasurement implements Measurement {
@@ -12,7 +13,8 @@ final class MemoryMeasurement implements Measurement {
   private static final double BYTES_PER_MEGABYTE = 1e6;
 
   @Override
-  public void take(List<String> command, PrintStream out) throws IOException, InterruptedException {
+  public void take(List<String> command, PrintStream out)
+      throws IOException, StepFailed, InterruptedException {
     Greatest greatest = new Greatest();
     List<String> information =
         List.of("INFO timeout_turn 5000", "INFO timeout_match 0", MAX_MEMORY);
@@ -32,7 +34,7 @@ final class MemoryMeasurement implements Measurement {
     private long bytes;
 
     @Override
-    public boolean afterMove(MeasuredBrain brain, MeasuredBrain.TimedReply move) {
+    public boolean afterMove(MeasuredBrain brain) {
       moves++;
       bytes = Math.max(bytes, brain.uniqueSetSize());
       return true;

@@ -7,15 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.katachi.conformance.report.Distribution;
+import org.katachi.conformance.script.StepFailed;
 
 /** Measures the time from start to first answer, beside the smallest program of the same JVM. */
 final class StartupMeasurement implements Measurement {
 
   private static final int STARTS = 40;
-  private static final double NANOS_PER_MILLI = 1e6;
 
   @Override
-  public void take(List<String> command, PrintStream out) throws IOException, InterruptedException {
+  public void take(List<String> command, PrintStream out)
+      throws IOException, StepFailed, InterruptedException {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     List<String> smallest =
         List.of(
@@ -44,9 +45,11 @@ final class StartupMeasurement implements Measurement {
         sample.quantile(0.9));
   }
 
-  private static double startMillis(List<String> command) throws IOException, InterruptedException {
+  private static double startMillis(List<String> command)
+      throws IOException, StepFailed, InterruptedException {
     try (MeasuredBrain brain = new MeasuredBrain(command)) {
-      return (brain.ask("START 20").cameNanos() - brain.startNanos()) / NANOS_PER_MILLI;
+      brain.ask("START 20");
+      return brain.startMillis();
     }
   }
 

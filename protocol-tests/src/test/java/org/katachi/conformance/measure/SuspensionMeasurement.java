@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.katachi.board.Geometry;
 import org.katachi.conformance.report.Distribution;
+import org.katachi.conformance.script.StepFailed;
 
 /**
  * Measures moves of a brain that is suspended after START and between moves, at one second a move.
@@ -18,7 +19,8 @@ final class SuspensionMeasurement implements Measurement {
   private static final int MOVES = 40;
 
   @Override
-  public void take(List<String> command, PrintStream out) throws IOException, InterruptedException {
+  public void take(List<String> command, PrintStream out)
+      throws IOException, StepFailed, InterruptedException {
     out.printf(
         Locale.ROOT,
         "suspended for %d ms right after START: first move after %.0f ms at a limit of %d ms%n",
@@ -37,7 +39,7 @@ final class SuspensionMeasurement implements Measurement {
   }
 
   private static double firstMoveMillis(List<String> command)
-      throws IOException, InterruptedException {
+      throws IOException, StepFailed, InterruptedException {
     try (MeasuredBrain brain = new MeasuredBrain(command)) {
       brain.send(
           "START 15",
@@ -49,7 +51,8 @@ final class SuspensionMeasurement implements Measurement {
       brain.resume();
       brain.send("INFO time_left 60000", "BOARD", "7,7,2", "DONE");
       brain.reply();
-      return brain.reply().millis();
+      brain.reply();
+      return brain.millis();
     }
   }
 
@@ -64,9 +67,8 @@ final class SuspensionMeasurement implements Measurement {
     }
 
     @Override
-    public boolean afterMove(MeasuredBrain brain, MeasuredBrain.TimedReply move)
-        throws IOException, InterruptedException {
-      times.add(move.millis());
+    public boolean afterMove(MeasuredBrain brain) throws IOException {
+      times.add(brain.millis());
       brain.suspend();
       return times.size() < MOVES;
     }

@@ -92,12 +92,14 @@ class CompetitionLevelTest extends BrainTestBase {
                 ConversationParser.parse(
                     "test",
                     "game",
-                    "title T\n"
-                        + "> START $size\n"
-                        + "< OK\n"
-                        + "> INFO rule $rule\n"
-                        + "> BEGIN\n"
-                        + "move one-of 4,19\n"));
+                    """
+                    title T
+                    > START $size
+                    < OK
+                    > INFO rule $rule
+                    > BEGIN
+                    move one-of 4,19
+                    """));
     assertEquals(Status.PASSED, result.status(), () -> result.mismatch().toString());
   }
 }

@@ -51,11 +51,10 @@ abstract class ValueTrainingCommand extends TrainingCommand {
   @Option(
       names = "--branch-share",
       paramLabel = "X",
-      defaultValue = "1",
       description =
           "The share that is taken of the positions off the games by random moves"
               + " (${DEFAULT-VALUE}).")
-  private double branchShare;
+  private double branchShare = 1;
 
   /** The former name of an option. */
   @Option(names = "--branches", hidden = true)

@@ -99,7 +99,8 @@ class TrainConvolutionCommandTest {
     assertRefused(2, "--epochs is at least 1, not 0", "--epochs=0", convolution, games);
     assertRefused(2, "--lr is from 0 to 1, not 2.0", "--lr=2", convolution, games);
     assertRefused(2, "--result is from 0 to 1, not 2.0", "--result=2", convolution, games);
-    assertRefused(2, "--branches is from 0 to 1, not 2.0", "--branches=2", convolution, games);
+    assertRefused(
+        2, "--branch-share is from 0 to 1, not 2.0", "--branch-share=2", convolution, games);
     assertRefused(
         2, "--value-scale is from 0.01 to 100, not 0.0", "--value-scale=0", convolution, games);
     assertRefused(2, "--threads is from 1 to 64, not 0", "--threads=0", convolution, games);

@@ -63,7 +63,7 @@ class TrainPolicyCommandTest {
           0, LabRun.of("train policy", "--epochs=1", without, before.toString(), games).code());
       assertRefused(
           2,
-          before + " was made with --context or --no-move-score: a fit can't go on from it",
+          before + " was made with --context or --no-move-score: training can't go on from it",
           "--from=" + before,
           policy,
           games);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.katachi.tournament.console.NumberText;
+import org.katachi.tournament.text.NumberText;
 
 /** How often a brain claimed a forced win, and what came of it. */
 final class ClaimTally {

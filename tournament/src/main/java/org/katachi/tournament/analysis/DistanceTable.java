@@ -3,15 +3,15 @@ package org.katachi.tournament.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.katachi.tournament.console.NumberText;
+import org.katachi.statistics.Quantiles;
 import org.katachi.tournament.match.RecordedMove;
+import org.katachi.tournament.text.NumberText;
 
 /** For each brain the quantiles of how far from level its evaluations of openings are. */
 final class DistanceTable {
 
   private static final String FORMAT = "%-24s %6s %8s %8s %8s %8s %8s %7s %7s";
   private static final List<Integer> PERCENTS = List.of(10, 25, 50, 75, 90);
-  private static final double ALL = 100;
 
   private DistanceTable() {}
 
@@ -46,8 +46,7 @@ final class DistanceTable {
     if (sorted.isEmpty()) {
       return "-";
     }
-    int count = (int) Math.ceil(sorted.size() * percent / ALL);
-    double distance = sorted.get(count - 1);
+    double distance = Quantiles.within(sorted, percent);
     return isProved(distance) ? "proved" : NumberText.plain(distance);
   }
 

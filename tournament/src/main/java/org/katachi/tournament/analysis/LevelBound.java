@@ -2,8 +2,8 @@ package org.katachi.tournament.analysis;
 
 import java.util.List;
 import org.apache.commons.lang3.Validate;
-import org.katachi.tournament.console.NumberText;
 import org.katachi.tournament.match.RecordedMove;
+import org.katachi.tournament.text.NumberText;
 
 /**
  * How far from level a brain's evaluation of an opening may be.

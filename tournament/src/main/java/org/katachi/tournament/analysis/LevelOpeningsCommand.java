@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import org.apache.commons.lang3.Validate;
 import org.katachi.io.FileErrors;
 import org.katachi.tournament.match.RecordedMove;
+import org.katachi.tournament.text.NumberText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -116,12 +117,22 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
   }
 
   private int choose(EvaluatedOpenings openings, List<LevelBound> bounds) throws IOException {
-    LevelSelection selection = LevelSelection.of(openings, bounds, count);
-    if (!selection.kept().isEmpty()) {
-      write(List.of(recipe(), "# " + openings.game()), selection.kept());
+    List<EvaluatedOpening> all = openings.all();
+    List<String> level =
+        all.stream()
+            .filter(opening -> bounds.stream().allMatch(bound -> bound.holds(opening)))
+            .map(EvaluatedOpening::pos)
+            .toList();
+    List<String> kept = level.stream().limit(count).toList();
+    if (!kept.isEmpty()) {
+      write(List.of(recipe(), "# " + openings.game()), kept);
     }
-    selection.summary().forEach(err()::println);
-    return verdict(selection.kept().size());
+    err()
+        .println(
+            NumberText.of(
+                "%d openings read, %d level, %d kept", all.size(), level.size(), kept.size()));
+    bounds.forEach(bound -> err().println(bound.summary(all)));
+    return verdict(kept.size());
   }
 
   private int verdict(int kept) {

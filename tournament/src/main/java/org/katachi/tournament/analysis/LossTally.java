@@ -8,8 +8,9 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.katachi.statistics.Outcome;
+import org.katachi.statistics.Quantiles;
 import org.katachi.statistics.WinDrawLoss;
-import org.katachi.tournament.console.NumberText;
+import org.katachi.tournament.text.NumberText;
 
 /** What is counted of a brain's games, above all of the lost ones. */
 final class LossTally {
@@ -71,14 +72,7 @@ final class LossTally {
     List<Integer> sorted = earlier.stream().sorted().toList();
     return NumberText.of(
         "  its opponents saw it earlier by plies: median %.1f of %d, least %d, most %d",
-        median(sorted), sorted.size(), sorted.get(0), sorted.get(sorted.size() - 1));
-  }
-
-  private static double median(List<Integer> sorted) {
-    int middle = sorted.size() / 2;
-    return sorted.size() % 2 == 1
-        ? sorted.get(middle)
-        : (sorted.get(middle - 1) + sorted.get(middle)) / 2.0;
+        Quantiles.median(sorted), sorted.size(), sorted.get(0), sorted.get(sorted.size() - 1));
   }
 
   private static String mean(List<Double> values) {

@@ -1,5 +1,7 @@
 package org.katachi.tournament.analysis;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -33,18 +35,21 @@ record LostGame(
    * Looks at a game.
    *
    * @param winner who won it
+   * @param leans the evaluation of a side, above zero, for which the game leans to it; as far below
+   *     zero it leans to the other
+   * @param decided the same of a game that is as good as decided
    */
-  static LostGame of(GameRecord game, Colour winner, Thresholds thresholds) {
+  static LostGame of(GameRecord game, Colour winner, double leans, double decided) {
     SideEvaluations losing = SideEvaluations.of(game, winner.opponent());
     SideEvaluations winning = SideEvaluations.of(game, winner);
     return new LostGame(
         game,
         losing,
         winning,
-        losing.lastingFrom(evaluation -> evaluation <= -thresholds.bad()),
-        losing.lastingFrom(evaluation -> evaluation <= -thresholds.lost()),
-        winning.lastingFrom(evaluation -> evaluation >= thresholds.bad()),
-        winning.lastingFrom(evaluation -> evaluation >= thresholds.lost()));
+        losing.lastingFrom(evaluation -> evaluation <= -leans),
+        losing.lastingFrom(evaluation -> evaluation <= -decided),
+        winning.lastingFrom(evaluation -> evaluation >= leans),
+        winning.lastingFrom(evaluation -> evaluation >= decided));
   }
 
   /** How it was lost, as the loser saw it. */
@@ -86,5 +91,28 @@ record LostGame(
   OptionalDouble depth(SideEvaluations side) {
     OptionalInt turn = turn();
     return turn.isPresent() ? side.depthUpTo(turn.getAsInt()) : OptionalDouble.empty();
+  }
+
+  /**
+   * An object of JSON in a line, for scripts. Moves are numbered with all stones, from one; what is
+   * not known is absent.
+   *
+   * @param name what the game is called, as {@code Game 3}
+   */
+  String json(String name) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("name", name).put("black", game.black()).put("white", game.white());
+    json.put("width", game.geometry().width()).put("height", game.geometry().height());
+    json.put("rule", game.rules().info()).put("loser", loser.colour().word());
+    json.put("ending", game.ending().toString()).put("fall", fall().toString());
+    bad.ifPresent(move -> json.put("bad", move.number()));
+    lost.ifPresent(move -> json.put("lost", move.number()));
+    good.ifPresent(move -> json.put("good", move.number()));
+    won.ifPresent(move -> json.put("won", move.number()));
+    earlier().ifPresent(plies -> json.put("earlier", plies));
+    depth(loser).ifPresent(depth -> json.put("losersDepth", depth));
+    depth(winner).ifPresent(depth -> json.put("winnersDepth", depth));
+    turn().ifPresent(turn -> json.put("turn", turn).put("position", positionBefore(turn)));
+    return json.put("moves", Notation.pos(game.points())).toString();
   }
 }

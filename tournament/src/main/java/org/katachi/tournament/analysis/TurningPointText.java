@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.katachi.tournament.console.NumberText;
+import org.katachi.tournament.text.NumberText;
 
 /** A lost game as a few lines: when each side saw it, and the position in which the first did. */
 final class TurningPointText {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.apache.commons.lang3.Validate;
 import org.katachi.board.Colour;
 import org.katachi.tournament.match.GameRecord;
 import picocli.CommandLine.Command;
@@ -55,8 +56,12 @@ public final class TurningPointsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    Thresholds thresholds = new Thresholds(bad, lost);
-    logs.forEach((name, game) -> lines(name, game, thresholds).forEach(out::println));
+    Validate.isTrue(
+        bad > 0 && lost >= bad,
+        "bad is above 0, and lost is no less than bad; not %s and %s",
+        bad,
+        lost);
+    logs.forEach((name, game) -> lines(name, game).forEach(out::println));
     if (!json) {
       tallies.forEach((brain, tally) -> tally.lines(brain).forEach(out::println));
     }
@@ -64,7 +69,7 @@ public final class TurningPointsCommand implements Callable<Integer> {
   }
 
   /** Counts a game for both brains, and gives what there is to say of it. */
-  private List<String> lines(String name, GameRecord game, Thresholds thresholds) {
+  private List<String> lines(String name, GameRecord game) {
     for (Colour side : List.of(Colour.BLACK, Colour.WHITE)) {
       if (logs.isAbout(game.brain(side))) {
         tally(game.brain(side)).add(game.outcome(side));
@@ -72,21 +77,19 @@ public final class TurningPointsCommand implements Callable<Integer> {
     }
     return game.winner()
         .filter(winner -> logs.isAbout(game.brain(winner.opponent())))
-        .map(winner -> lost(name, game, winner, thresholds))
+        .map(winner -> lost(name, game, winner))
         .orElse(List.of());
   }
 
-  private List<String> lost(String name, GameRecord game, Colour winner, Thresholds thresholds) {
+  private List<String> lost(String name, GameRecord game, Colour winner) {
     LossTally tally = tally(game.brain(winner.opponent()));
     if (game.ending().isFault()) {
       tally.addFault();
       return json ? List.of() : List.of(name + ": lost by a fault: " + game.reason());
     }
-    LostGame lostGame = LostGame.of(game, winner, thresholds);
+    LostGame lostGame = LostGame.of(game, winner, bad, lost);
     tally.addLost(lostGame);
-    return json
-        ? List.of(TurningPointEntry.of(name, lostGame).json())
-        : TurningPointText.lines(name, lostGame);
+    return json ? List.of(lostGame.json(name)) : TurningPointText.lines(name, lostGame);
   }
 
   private LossTally tally(String brain) {

@@ -76,11 +76,11 @@ public record RunConfig(
       throw new IllegalArgumentException(
           "-concurrency "
               + concurrency
-              + " lets brains think on "
+              + " needs "
               + needed
-              + " processors and there are "
+              + " processors for brains, and this machine has "
               + room
-              + " for them; -force-concurrency plays all the same");
+              + "; -force-concurrency plays all the same");
     }
   }
 

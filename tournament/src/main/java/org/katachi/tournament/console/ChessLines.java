@@ -8,6 +8,7 @@ import org.katachi.statistics.Sprt;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
 
 /**
  * Lines in the form of cutechess or fastchess, for scripts that read theirs. <em>White</em> is who

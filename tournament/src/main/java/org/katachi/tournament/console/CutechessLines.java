@@ -8,6 +8,7 @@ import org.katachi.statistics.Sprt;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
 
 /** Lines in the form of cutechess-cli. */
 final class CutechessLines extends ChessLines {

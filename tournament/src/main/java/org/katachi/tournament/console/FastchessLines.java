@@ -12,6 +12,7 @@ import org.katachi.statistics.Sprt;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
 
 /**
  * Lines in the form of fastchess; what gomoku has nothing for, as the size of a hash, is not told.

@@ -10,7 +10,9 @@ import org.katachi.statistics.Sprt;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.progress.Progress;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
 
 /** This manager's own lines: a match of two with all that it says, a pool as tables. */
 final class KatachiLines implements LineFormat {

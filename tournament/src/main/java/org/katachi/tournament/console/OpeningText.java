@@ -8,6 +8,7 @@ import java.util.function.IntFunction;
 import org.katachi.statistics.MatchTally;
 import org.katachi.statistics.Pentanomial;
 import org.katachi.statistics.WinDrawLoss;
+import org.katachi.tournament.text.NumberText;
 
 /** What the openings decided, in lines. The report has a table of them. */
 final class OpeningText {

@@ -2,10 +2,11 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.katachi.statistics.Crosstable;
 import org.katachi.statistics.Rating;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.standings.Standing;
+import org.katachi.tournament.text.NumberText;
 
 /** A pool of brains as tables: ratings, and who made how many points against whom. */
 final class RatingTable {
@@ -28,44 +29,36 @@ final class RatingTable {
 
   /** The tables, in which columns that there is no room for are left out. */
   static List<String> lines(Scoreboard board, int width) {
-    List<Rating> ranked = board.ranked();
-    List<String> ranking = ranked.stream().map(Rating::brain).toList();
-    List<String> lines = new ArrayList<>(ratings(board, ranked, width));
-    if (ranking.size() <= WIDEST_CROSSTABLE
-        && FIRST_COLUMNS + POINTS_WIDTH * ranking.size() <= width) {
-      lines.addAll(crosstable(board.crosstable(), ranking));
-    }
-    for (String brain : ranking) {
-      board.reason(brain).ifPresent(reason -> lines.add("  " + brain + ": " + reason));
-    }
-    return lines;
-  }
-
-  private static List<String> ratings(Scoreboard board, List<Rating> ranked, int width) {
+    List<Standing> standings = board.standings();
     List<String> lines = new ArrayList<>();
     lines.add(
         row(
             width,
             "  %3s %-24s".formatted("", "brain"),
             List.of("Elo", "±", "games", "points", "share", "drawn", "as black", "as white")));
-    for (int i = 0; i < ranked.size(); i++) {
-      Rating rating = ranked.get(i);
-      lines.add(row(width, first(i + 1, rating.brain()), values(rating, board)));
+    standings.forEach(standing -> lines.add(row(width, first(standing), values(standing))));
+    if (standings.size() <= WIDEST_CROSSTABLE
+        && FIRST_COLUMNS + POINTS_WIDTH * standings.size() <= width) {
+      lines.addAll(crosstable(standings));
+    }
+    for (Standing standing : standings) {
+      standing.reason().ifPresent(reason -> lines.add("  " + standing.brain() + ": " + reason));
     }
     return lines;
   }
 
-  private static List<String> values(Rating rating, Scoreboard board) {
-    WinDrawLoss games = rating.games();
+  private static List<String> values(Standing standing) {
+    Rating rating = standing.rating();
+    WinDrawLoss games = standing.games();
     return List.of(
         games.games() == 0 ? "-" : NumberText.tenths(rating.elo()),
         Double.isInfinite(rating.error()) ? "-" : NumberText.tenths(rating.error()),
         Long.toString(games.games()),
-        NumberText.tenths(games.points()) + NumberText.bye(board.byePoints(rating.brain())),
+        NumberText.tenths(games.points()) + NumberText.bye(standing.byePoints()),
         games.games() == 0 ? "-" : NumberText.tenths(100 * games.share()) + "%",
         NumberText.tenths(100 * games.drawRatio()) + "%",
-        NumberText.score(board.asBlack(rating.brain())),
-        NumberText.score(board.asWhite(rating.brain())));
+        NumberText.score(standing.asBlack()),
+        NumberText.score(standing.asWhite()));
   }
 
   /** The columns from the left as far as there is room. */
@@ -77,21 +70,19 @@ final class RatingTable {
     return row.toString();
   }
 
-  private static String first(int rank, String brain) {
-    return NumberText.of("  %3d %-24s", rank, NumberText.shortened(brain, LONGEST_NAME));
+  private static String first(Standing standing) {
+    return NumberText.of(
+        "  %3d %-24s", standing.rank(), NumberText.shortened(standing.brain(), LONGEST_NAME));
   }
 
-  private static List<String> crosstable(Crosstable table, List<String> ranking) {
+  private static List<String> crosstable(List<Standing> standings) {
     List<String> lines = new ArrayList<>();
     StringBuilder head = new StringBuilder(NumberText.of("  %3s %-24s", "", "points against"));
-    for (int i = 1; i <= ranking.size(); i++) {
-      head.append(NumberText.of(" %9d", i));
-    }
+    standings.forEach(standing -> head.append(NumberText.of(" %9d", standing.rank())));
     lines.add(head.toString());
-    for (int i = 0; i < ranking.size(); i++) {
-      StringBuilder row = new StringBuilder(first(i + 1, ranking.get(i)));
-      for (String opponent : ranking) {
-        WinDrawLoss games = table.result(ranking.get(i), opponent);
+    for (Standing standing : standings) {
+      StringBuilder row = new StringBuilder(first(standing));
+      for (WinDrawLoss games : standing.against()) {
         row.append(
             games.games() == 0
                 ? "         -"

@@ -13,6 +13,7 @@ import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.config.OptionWords;
 import org.katachi.tournament.config.Setting;
 import org.katachi.tournament.config.SprtConfig;
+import org.katachi.tournament.text.NumberText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.katachi.tournament.console.NumberText;
 import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.text.NumberText;
 
 /** A folder of games, each in a file that is named by its number: {@code game-000001.psq}. */
 record GameFolder(Path path, String extension) {

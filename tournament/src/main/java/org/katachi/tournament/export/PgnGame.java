@@ -3,10 +3,10 @@ package org.katachi.tournament.export;
 import java.util.List;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
-import org.katachi.tournament.console.NumberText;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.player.Termination;
+import org.katachi.tournament.text.NumberText;
 
 /**
  * The result of a game in the Portable Game Notation of chess, for rating programs as BayesElo and

@@ -1,8 +1,6 @@
 package org.katachi.tournament.export;
 
-import java.math.BigDecimal;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.katachi.board.Colour;
 import org.katachi.board.Point;
@@ -10,6 +8,7 @@ import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.match.RecordedMove;
 import org.katachi.tournament.player.Termination;
+import org.katachi.tournament.text.NumberText;
 
 /**
  * A game as a tree of the Smart Game Format, FF[4], GM[4] (gomoku and renju).
@@ -100,7 +99,7 @@ final class SgfGame {
     }
     if (move.tellsEvaluation()) {
       double value = side == Colour.BLACK ? move.evaluation() : -move.evaluation();
-      property("V", BigDecimal.valueOf(value).stripTrailingZeros().toPlainString());
+      property("V", NumberText.plain(value));
     }
     property("C", escaped(comment(move)));
   }
@@ -141,7 +140,7 @@ final class SgfGame {
   }
 
   private static String decimal(double value) {
-    return String.format(Locale.ROOT, "%.3f", value);
+    return NumberText.of("%.3f", value);
   }
 
   /** The format's SimpleText: a line of its own. */

@@ -11,13 +11,13 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.katachi.tournament.config.ListenAddress;
-import org.katachi.tournament.console.Progress;
-import org.katachi.tournament.console.ProgressEntry;
 import org.katachi.tournament.games.LogSeries;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.MatchListener;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.play.WorkerPool;
+import org.katachi.tournament.progress.Progress;
+import org.katachi.tournament.progress.ProgressEntry;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.standings.Scoreboard;
 

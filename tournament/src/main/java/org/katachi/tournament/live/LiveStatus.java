@@ -2,8 +2,8 @@ package org.katachi.tournament.live;
 
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import org.katachi.tournament.console.ProgressEntry;
 import org.katachi.tournament.play.PlayingTime;
+import org.katachi.tournament.progress.ProgressEntry;
 
 /** How a tournament stands, beside its games and tables. Used by several threads. */
 final class LiveStatus {

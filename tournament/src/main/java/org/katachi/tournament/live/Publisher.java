@@ -34,7 +34,7 @@ final class Publisher {
   /** Tables are made anew after so long at the earliest. */
   private static final long TABLES_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  /** And so many times as long as it takes to make them: of a long tournament, some seconds. */
+  /** And so many times as long as it takes to make them: the test of many workers takes seconds. */
   private static final long REST = 20;
 
   private final GrowingReport report;

@@ -5,7 +5,8 @@ public final class Shutdown {
 
   /**
    * After Ctrl-C in a terminal the brains get the signal as we do, and may be dead before this
-   * program has heard of it.
+   * program has heard of it. A session of their own would keep only the terminal's signal from
+   * them: service managers signal all processes of a service, whatever their session.
    */
   private static final long GRACE_MILLIS = 200;
 

@@ -6,7 +6,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
-import org.katachi.brain.BrainProcess;
 import org.katachi.brain.ReadResult;
 import org.katachi.brain.gomocup.ForeignText;
 import org.katachi.brain.gomocup.ReplyLine;
@@ -25,8 +24,7 @@ final class BrainSession implements AutoCloseable {
 
   private final BrainSpec spec;
   private final Consumer<String> remarks;
-  private final BrainLifetime lifetime;
-  private final BrainChannel conversation;
+  private final BrainChannel channel;
   private final ResourceMonitor resources;
   private final Suspension suspension;
   private GameClock clock;
@@ -45,16 +43,14 @@ final class BrainSession implements AutoCloseable {
     this.spec = spec;
     this.remarks = remarks;
     clock = new GameClock(spec.time());
-    BrainProcess process = BrainLifetime.startProcess(spec);
-    conversation = new BrainChannel(process, spec.limits().memory().orElse(0) > 0);
-    lifetime = new BrainLifetime(process, conversation, remarks);
-    resources = new ResourceMonitor(process, spec.limits(), remarks);
-    suspension = new Suspension(process, spec.protocol().suspended(), remarks);
+    channel = new BrainChannel(spec, remarks);
+    resources = new ResourceMonitor(channel.process(), spec.limits(), remarks);
+    suspension = new Suspension(channel.process(), spec.protocol().suspended(), remarks);
   }
 
   /** What is said from now on goes into this file, if any. */
   void record(Optional<Recording> recording) {
-    conversation.record(recording);
+    channel.record(recording);
   }
 
   /** Begins a game with START. Neither this nor the process's start counts against the clock. */
@@ -99,13 +95,13 @@ final class BrainSession implements AutoCloseable {
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(spec.launch().startMillis());
     discardOutput();
     if (!isGreeted) {
-      conversation.say(Commands.lines(spec.launch().greeting()), deadline);
+      channel.say(Commands.lines(spec.launch().greeting()), deadline);
       isGreeted = true;
     }
-    conversation.say(command, deadline);
+    channel.say(command, deadline);
     Optional<ReplyLine> refusal = awaitOk(deadline);
     if (refusal.isEmpty()) {
-      conversation.say(Commands.infos(spec, rules), deadline);
+      channel.say(Commands.infos(spec, rules), deadline);
     }
     return refusal;
   }
@@ -113,16 +109,16 @@ final class BrainSession implements AutoCloseable {
   /** What is left of the game before can't hurt the new one. */
   private void discardOutput() throws BrainFailure, InterruptedException {
     long now = System.nanoTime();
-    Optional<ReplyLine> line = conversation.next(now);
+    Optional<ReplyLine> line = channel.next(now);
     while (line.isPresent()) {
-      line = conversation.next(now);
+      line = channel.next(now);
     }
   }
 
   private Optional<ReplyLine> awaitOk(long deadline) throws BrainFailure, InterruptedException {
     while (true) {
       ReplyLine line =
-          conversation
+          channel
               .next(deadline)
               .orElseThrow(
                   () ->
@@ -143,9 +139,9 @@ final class BrainSession implements AutoCloseable {
     Optional<ReplyLine> line;
     try {
       long deadline = System.nanoTime() + ABOUT_NANOS;
-      conversation.say(Commands.about(), deadline);
+      channel.say(Commands.about(), deadline);
       do {
-        line = conversation.next(deadline);
+        line = channel.next(deadline);
       } while (line.filter(BrainSession::isNoName).isPresent());
     } catch (BrainFailure e) {
       return e.getMessage() + " on ABOUT";
@@ -202,7 +198,7 @@ final class BrainSession implements AutoCloseable {
   private MoveRequest request() throws BrainFailure, InterruptedException {
     refuseUnaskedMove();
     suspension.end();
-    return new MoveRequest(conversation, clock, resources);
+    return new MoveRequest(channel, clock, resources);
   }
 
   private void end(MoveRequest request) throws BrainFailure, InterruptedException {
@@ -224,19 +220,19 @@ final class BrainSession implements AutoCloseable {
   /** What it says between two requests is of no interest, unless it is a move. */
   private void refuseUnaskedMove() throws BrainFailure, InterruptedException {
     long now = System.nanoTime();
-    Optional<ReadResult.Line> heard = conversation.hear(now);
+    Optional<ReadResult.Line> heard = channel.hear(now);
     while (heard.isPresent()) {
       ReplyLine line = new ReplyLine(heard.get().text());
       if (line.move(Syntax.LENIENT).isPresent()) {
         throw FailureMessages.unasked(line);
       }
-      heard = heard.get().nanos() > now ? Optional.empty() : conversation.hear(now);
+      heard = heard.get().nanos() > now ? Optional.empty() : channel.hear(now);
     }
   }
 
   /** Ends it and all that it has started, at once. */
   void kill() {
-    lifetime.kill();
+    channel.kill();
   }
 
   /** Tells it to end, and ends it if it does not. */
@@ -244,8 +240,10 @@ final class BrainSession implements AutoCloseable {
   public void close() {
     try {
       suspension.end();
-    } finally {
-      lifetime.close();
+    } catch (GameSpoiled e) {
+      kill(); // It could not end by itself.
+      return;
     }
+    channel.close();
   }
 }

@@ -44,18 +44,22 @@ final class MoveRequest {
   /** The number of lines beside an answer that nobody could want. */
   private static final int MANY_LINES = 100_000;
 
-  private final BrainChannel conversation;
+  private final BrainChannel channel;
   private final GameClock clock;
   private final ResourceMonitor resources;
   private final InfoLines infoLines = new InfoLines();
   private final long patience;
   private long start;
   private long nextLook;
+
+  /** Since when it waits, if it is not held up. */
+  private long waitedFrom;
+
   private long nanos;
   private long waitedNanos;
   private int lines;
 
-  /** The longest that it was held up to a moment after the end of the time. */
+  /** How long it was held up, in one or several pieces that ended after the time. */
   private long heldUp;
 
   /** The first line that is no line of the protocol. */
@@ -69,8 +73,8 @@ final class MoveRequest {
 
   private Predicate<ReplyLine> isAnswer = line -> false;
 
-  MoveRequest(BrainChannel conversation, GameClock clock, ResourceMonitor resources) {
-    this.conversation = conversation;
+  MoveRequest(BrainChannel channel, GameClock clock, ResourceMonitor resources) {
+    this.channel = channel;
     this.clock = clock;
     this.resources = resources;
     patience = clock.limitNanos() + clock.marginNanos();
@@ -130,14 +134,15 @@ final class MoveRequest {
   private ReplyLine ask(String request) throws BrainFailure, InterruptedException {
     start = System.nanoTime();
     say(request);
-    start = conversation.saidNanos();
+    start = channel.saidNanos();
     nextLook = start + LOOK_NANOS;
+    waitedFrom = start;
     return reply();
   }
 
   /** However little time it has: its clock does not run yet. */
   private void say(String commands) throws BrainFailure, InterruptedException {
-    conversation.say(commands, start + patience + GRACE_NANOS);
+    channel.say(commands, start + patience + GRACE_NANOS);
   }
 
   /**
@@ -186,13 +191,14 @@ final class MoveRequest {
     long now = System.nanoTime();
     long watch = Math.max(late - WATCH_NANOS, now + STEP_NANOS);
     long wake = Math.max(now, Math.min(watch, nextLook));
-    Optional<ReadResult.Line> heard = conversation.hear(wake);
-    now = System.nanoTime();
-    long awake = heard.isPresent() ? heard.get().nanos() : now;
-    if (awake > late && awake - wake >= HELD_UP_NANOS) {
-      heldUp = Math.max(heldUp, awake - wake);
+    Optional<ReadResult.Line> heard = channel.hear(wake);
+    long awake = heard.isPresent() ? heard.get().nanos() : System.nanoTime();
+    long more = awake - waitedFrom - (wake - now);
+    waitedFrom = System.nanoTime();
+    if (awake > late && more >= HELD_UP_NANOS) {
+      heldUp += more;
     }
-    if (heard.isEmpty() && now - late >= GRACE_NANOS + heldUp) {
+    if (heard.isEmpty() && waitedFrom - late >= GRACE_NANOS + heldUp) {
       throw noAnswer();
     }
     return heard;
@@ -202,7 +208,8 @@ final class MoveRequest {
   private void look() throws BrainFailure {
     if (System.nanoTime() - nextLook >= 0) {
       resources.check();
-      nextLook = System.nanoTime() + LOOK_NANOS;
+      waitedFrom = System.nanoTime();
+      nextLook = waitedFrom + LOOK_NANOS;
     }
   }
 
@@ -210,8 +217,8 @@ final class MoveRequest {
     if (strange.isPresent()) {
       return FailureMessages.garbage(strange.get(), expected);
     }
-    return conversation.hasEnded()
-        ? conversation.crash()
-        : FailureMessages.hung(clock, conversation.half(), unknown);
+    return channel.hasEnded()
+        ? channel.crash()
+        : FailureMessages.hung(clock, channel.half(), unknown);
   }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import org.katachi.statistics.MatchTally;
 import org.katachi.statistics.Pentanomial;
 import org.katachi.statistics.WinDrawLoss;
-import org.katachi.tournament.console.NumberText;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
 
 /** Shares of games as bars of three parts: won, drawn, lost. */
 final class Bars {

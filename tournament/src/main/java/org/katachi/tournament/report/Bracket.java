@@ -1,10 +1,10 @@
 package org.katachi.tournament.report;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.OptionalInt;
 import org.katachi.tournament.schedule.KnockoutMatch;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
 
 /**
  * The bracket of a knockout, stage by stage.
@@ -50,7 +50,7 @@ record Bracket(List<BracketStage> stages) {
   }
 
   private static BracketSide side(Scoreboard board, int seed, double points, OptionalInt winner) {
-    String text = BigDecimal.valueOf(points).stripTrailingZeros().toPlainString();
+    String text = NumberText.plain(points);
     return new BracketSide(board.brains().get(seed), text, winner.equals(OptionalInt.of(seed)));
   }
 }

@@ -1,12 +1,12 @@
 package org.katachi.tournament.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.katachi.statistics.Crosstable;
-import org.katachi.statistics.Rating;
 import org.katachi.statistics.WinDrawLoss;
-import org.katachi.tournament.console.NumberText;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.standings.Standing;
+import org.katachi.tournament.text.NumberText;
 
 /**
  * The crosstable, in the order of the scoreboard.
@@ -50,12 +50,11 @@ record Standings(
       boolean self, boolean empty, String points, String games, String title, int strength) {}
 
   static Standings of(Scoreboard board) {
-    Crosstable table = board.crosstable();
-    List<Rating> ranked = board.ranked();
-    List<String> brains = ranked.stream().map(Rating::brain).toList();
+    List<Standing> standings = board.standings();
+    List<String> brains = standings.stream().map(Standing::brain).toList();
     return new Standings(
         brains,
-        ranked.stream().map(rating -> row(board, table, rating, brains)).toList(),
+        standings.stream().map(standing -> row(standing, brains)).toList(),
         !board.isMatch(),
         board.isRankedByFormat(),
         zero(board),
@@ -71,21 +70,23 @@ record Standings(
     return anchors.isEmpty() ? "the average of the pool is 0" : "bound to " + anchors;
   }
 
-  private static Row row(Scoreboard board, Crosstable table, Rating rating, List<String> brains) {
-    WinDrawLoss all = rating.games();
+  private static Row row(Standing standing, List<String> brains) {
+    List<Cell> cells = new ArrayList<>();
+    for (String opponent : brains) {
+      cells.add(cell(standing.brain(), opponent, standing.against().get(cells.size())));
+    }
     return new Row(
-        rating.brain(),
-        board.reason(rating.brain()).orElse(""),
-        Text.elo(rating.elo()),
-        Text.error(rating.error()),
-        Text.points(all) + NumberText.bye(board.byePoints(rating.brain())),
-        all.games(),
-        Text.score(all),
-        brains.stream().map(opponent -> cell(table, rating.brain(), opponent)).toList());
+        standing.brain(),
+        standing.reason().orElse(""),
+        Text.elo(standing.rating().elo()),
+        Text.error(standing.rating().error()),
+        Text.points(standing.games()) + NumberText.bye(standing.byePoints()),
+        standing.games().games(),
+        Text.score(standing.games()),
+        cells);
   }
 
-  private static Cell cell(Crosstable table, String brain, String opponent) {
-    WinDrawLoss games = table.result(brain, opponent);
+  private static Cell cell(String brain, String opponent, WinDrawLoss games) {
     boolean empty = games.games() == 0;
     return new Cell(
         brain.equals(opponent),

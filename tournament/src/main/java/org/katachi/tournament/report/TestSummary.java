@@ -2,8 +2,8 @@ package org.katachi.tournament.report;
 
 import java.util.List;
 import org.katachi.statistics.Sprt;
-import org.katachi.tournament.console.NumberText;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
 
 /**
  * The sequential test of a match, and how its log-likelihood ratio came to be.

@@ -17,13 +17,12 @@ import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.config.OutputConfig;
 import org.katachi.tournament.config.RunConfig;
 import org.katachi.tournament.console.Display;
-import org.katachi.tournament.console.ProgressFile;
 import org.katachi.tournament.export.GameWriters;
 import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.live.LivePage;
-import org.katachi.tournament.play.FaultLimit;
 import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.FaultLimit;
 import org.katachi.tournament.play.GameSink;
 import org.katachi.tournament.play.LocalPool;
 import org.katachi.tournament.play.MatchListener;
@@ -32,6 +31,7 @@ import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.play.WorkerPoolFactory;
 import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.progress.ProgressFile;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
 import org.katachi.tournament.standings.Scoreboard;
@@ -237,7 +237,7 @@ final class TournamentSession {
                   exports,
                   display,
                   progress,
-                  (game, board) -> remarkOnBook(game, remarks),
+                  (game, board) -> remarkOn(game, board, remarks),
                   remarks,
                   page,
                   faults)
@@ -256,7 +256,10 @@ final class TournamentSession {
   }
 
   /** A test may be decided long before its book is used up, so that is told when it comes. */
-  private void remarkOnBook(GameRecord game, Warnings remarks) {
+  private void remarkOn(GameRecord game, Scoreboard board, Warnings remarks) {
+    if (board.gamesOfTheMachine() > 0) {
+      remarks.add("several brains are late or hung, so their machine seems to be too busy");
+    }
     if (settings.sprt().isPresent()
         && settings.plan().book().isPresent()
         && game.pair() > settings.plan().openings()) {

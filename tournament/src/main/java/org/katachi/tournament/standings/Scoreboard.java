@@ -28,6 +28,7 @@ import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.player.Termination;
 import org.katachi.tournament.schedule.Encounter;
 import org.katachi.tournament.schedule.EncounterResult;
+import org.katachi.tournament.schedule.FormatStanding;
 import org.katachi.tournament.schedule.KnockoutMatch;
 import org.katachi.tournament.schedule.ResultFormat;
 
@@ -278,16 +279,25 @@ public final class Scoreboard {
     return ranked().stream().map(Rating::brain).toList();
   }
 
-  /** Why a brain stands where the format ranks it; nothing if the format does not rank. */
-  public Optional<String> reason(String brain) {
-    return rounds.map(results -> results.standing().reasons().get(brains.indexOf(brain)));
-  }
-
-  /** The points that the format gave a brain beside those of its games, for byes. */
-  public double byePoints(String brain) {
-    return rounds
-        .map(results -> results.standing().byePoints().get(brains.indexOf(brain)))
-        .orElse(0.0);
+  /** The table, in the order of {@link #ranked}. */
+  public List<Standing> standings() {
+    List<Rating> ranked = ranked();
+    List<Standing> standings = new ArrayList<>();
+    for (Rating rating : ranked) {
+      String brain = rating.brain();
+      int seed = brains.indexOf(brain);
+      Optional<FormatStanding> byFormat = rounds.map(RoundResults::standing);
+      standings.add(
+          new Standing(
+              standings.size() + 1,
+              rating,
+              byFormat.map(standing -> standing.byePoints().get(seed)).orElse(0.0),
+              byFormat.map(standing -> standing.reasons().get(seed)),
+              asBlack(brain),
+              asWhite(brain),
+              ranked.stream().map(other -> crosstable().result(brain, other.brain())).toList()));
+    }
+    return standings;
   }
 
   /** The stages of a knockout that have begun, by their matches; none in other formats. */

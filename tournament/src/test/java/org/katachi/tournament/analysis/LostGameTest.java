@@ -18,8 +18,6 @@ import org.katachi.tournament.games.LogLines;
  */
 class LostGameTest {
 
-  private static final Thresholds THRESHOLDS = new Thresholds(200, 2000);
-
   @Test
   void eachSideSawItFromTheMoveAfterWhichNothingSaidOtherwise() throws Exception {
     LostGame game = lost(-300, 250, 10, 300, -250, 29_997, -29_998, 29_999);
@@ -129,6 +127,6 @@ class LostGameTest {
   }
 
   private static LostGame lost(ObjectNode line) throws IOException {
-    return LostGame.of(LogLines.read(line), Colour.BLACK, THRESHOLDS);
+    return LostGame.of(LogLines.read(line), Colour.BLACK, 200, 2000);
   }
 }

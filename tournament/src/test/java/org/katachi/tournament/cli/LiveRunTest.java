@@ -54,7 +54,7 @@ class LiveRunTest {
   void aPortThatIsTakenIsToldBeforeABrainIsStarted() throws Exception {
     Path started = folder.resolve("started");
     new ScriptedBrain().first(": > '" + started + "'").write(folder.resolve("row"));
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String address = "127.0.0.1:" + taken.getLocalPort();
       assertEquals(2, play("log", "-live", address));
       assertTrue(err.toString().contains("-live " + address + " can't be served"), err::toString);

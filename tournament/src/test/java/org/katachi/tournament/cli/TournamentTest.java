@@ -186,6 +186,8 @@ class TournamentTest {
         out.toString()
             .contains("several brains were late or hung, in 4 of 4 games: the machine decides"),
         out::toString);
+    assertEquals(
+        1, StringUtils.countMatches(out.toString(), "Remark: several brains are late or hung"));
     Files.delete(games);
     String[] test = {"-each", "st=0.05", "-rounds", "2", "-sprt", "elo1=1"};
     assertEquals(5, run("bad", test), err::toString);

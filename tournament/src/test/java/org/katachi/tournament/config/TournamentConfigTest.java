@@ -280,8 +280,7 @@ class TournamentConfigTest {
 
   @Test
   void aSeedIsDrawnOnceForALog() {
-    GamesConfig games =
-        ofWords("-engine cmd=a -engine cmd=b -randomseed".split(" ")).games();
+    GamesConfig games = ofWords("-engine cmd=a -engine cmd=b -randomseed".split(" ")).games();
     GamesConfig begun = games.settled(Optional.empty());
     assertNotEquals(0, begun.srand());
     assertNotEquals(begun.srand(), games.settled(Optional.empty()).srand());

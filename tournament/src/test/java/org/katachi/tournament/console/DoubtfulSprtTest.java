@@ -23,6 +23,8 @@ import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.play.Fakes;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.player.Termination;
+import org.katachi.tournament.progress.Progress;
+import org.katachi.tournament.progress.ProgressEntry;
 
 /**
  * What makes the results of a test doubtful: games lost by faults alone decide it, or a machine.

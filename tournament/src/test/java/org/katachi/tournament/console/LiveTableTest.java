@@ -22,6 +22,7 @@ import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.play.Fakes;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.schedule.Swiss;
+import org.katachi.tournament.text.NumberText;
 
 class LiveTableTest {
 

@@ -32,7 +32,8 @@ import org.katachi.tournament.player.TimeControl;
  *
  * <ul>
  *   <li>spoiled their game, as the manager was held up: such a game is played again
- *   <li>were late because the brain itself was: it writes down when it has answered
+ *   <li>were late because the brain itself was, or had less than a millisecond left: it writes down
+ *       when it has answered
  *   <li>were late though the brain was not: there should be none
  * </ul>
  *
@@ -170,7 +171,7 @@ public final class FalseLateness {
           throw e;
         }
         boolean wasLate =
-            answered(notes.get(i % 2)) - asked > TimeUnit.MILLISECONDS.toNanos(TURN_MILLIS);
+            answered(notes.get(i % 2)) - asked > TimeUnit.MILLISECONDS.toNanos(TURN_MILLIS - 1);
         (wasLate ? late : falselyLate).incrementAndGet();
         if (!wasLate) {
           System.out.println(e.getMessage());

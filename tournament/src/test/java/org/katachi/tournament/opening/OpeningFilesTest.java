@@ -85,16 +85,18 @@ class OpeningFilesTest {
         "(;SZ[15]AB[hh][ii])",
         "bad.psq: an opening has stones in turn only, black's first, and no passes");
     assertRefused(
-        "Piskvorky 15x15, 11:11, 0\n"
-            + "1,1,0\n"
-            + "1,3,0\n"
-            + "2,1,0\n"
-            + "2,3,0\n"
-            + "3,1,0\n"
-            + "3,3,0\n"
-            + "4,1,0\n"
-            + "4,3,0\n"
-            + "5,1,0\n",
+        """
+        Piskvorky 15x15, 11:11, 0
+        1,1,0
+        1,3,0
+        2,1,0
+        2,3,0
+        3,1,0
+        3,3,0
+        4,1,0
+        4,3,0
+        5,1,0
+        """,
         "bad.psq: the opening ends the game under the rule freestyle: a1a3b1b3c1c3d1d3e1");
   }
 

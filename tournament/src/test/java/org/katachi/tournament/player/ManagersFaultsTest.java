@@ -1,11 +1,11 @@
 package org.katachi.tournament.player;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.brain.BrainProcess;
 import org.katachi.brain.scripted.ScriptedBrain;
 
 /** What the manager or its machine did loses no brain a game. */
@@ -86,7 +85,7 @@ class ManagersFaultsTest {
       await("answered");
       Thread.sleep(3_000);
       signal("CONT", manager.pid());
-      return new String(manager.getInputStream().readAllBytes());
+      return new String(manager.getInputStream().readAllBytes(), UTF_8);
     } finally {
       signal("CONT", manager.pid());
       manager.destroyForcibly().waitFor();
@@ -163,13 +162,10 @@ class ManagersFaultsTest {
     GameClock clock = new GameClock(new TimeControl(1, 1, 0, 0));
     clock.spend(TimeUnit.MILLISECONDS.toNanos(1));
     BrainSpec spec = brains.brain(new ScriptedBrain().on("BEGIN", ":")).build();
-    try (BrainProcess process =
-        new BrainProcess(spec.launch().processBuilder(), OutputStream.nullOutputStream())) {
-      MoveRequest request =
-          new MoveRequest(
-              new BrainChannel(process, false),
-              clock,
-              new ResourceMonitor(process, spec.limits(), remark -> {}));
+    try (BrainChannel channel = new BrainChannel(spec, remark -> {})) {
+      ResourceMonitor resources =
+          new ResourceMonitor(channel.process(), spec.limits(), remark -> {});
+      MoveRequest request = new MoveRequest(channel, clock, resources);
       BrainFailure failure = assertThrows(BrainFailure.class, () -> request.move("BEGIN\r\n"));
       assertEquals("did not move within 0.000 s", failure.getMessage());
     }

@@ -54,13 +54,15 @@ public final class Homogeneity {
   public record Observation(int group, String stratum, double points) {}
 
   /** The pairs of two brains: by pair the group, and the points over the mean. */
-  private record Stratum(int[] groups, double[] points) {
+  private static final class Stratum {
 
-    private static Stratum of(List<Observation> pairs) {
+    private final int[] groups;
+    private final double[] points;
+
+    Stratum(List<Observation> pairs) {
+      groups = pairs.stream().mapToInt(Observation::group).toArray();
       double mean = pairs.stream().mapToDouble(Observation::points).average().orElse(0);
-      return new Stratum(
-          pairs.stream().mapToInt(Observation::group).toArray(),
-          pairs.stream().mapToDouble(pair -> pair.points() - mean).toArray());
+      points = pairs.stream().mapToDouble(pair -> pair.points() - mean).toArray();
     }
 
     private void addPoints(double[] sums) {
@@ -95,7 +97,7 @@ public final class Homogeneity {
     Map<String, List<Observation>> byStratum = new TreeMap<>();
     pairs.forEach(
         pair -> byStratum.computeIfAbsent(pair.stratum(), key -> new ArrayList<>()).add(pair));
-    List<Stratum> strata = byStratum.values().stream().map(Stratum::of).toList();
+    List<Stratum> strata = byStratum.values().stream().map(Stratum::new).toList();
     deviations = new double[groups];
     strata.forEach(stratum -> stratum.addPoints(deviations));
     double[] variances = new double[groups];

@@ -1,4 +1,4 @@
-package org.katachi.tournament.console;
+package org.katachi.tournament.text;
 
 import java.math.BigDecimal;
 import java.util.Locale;
@@ -33,7 +33,7 @@ public final class NumberText {
   }
 
   /** Wins, draws and losses, as {@code +3 =0 -1}. */
-  static String score(WinDrawLoss games) {
+  public static String score(WinDrawLoss games) {
     return of("+%d =%d -%d", games.wins(), games.draws(), games.losses());
   }
 
@@ -50,7 +50,7 @@ public final class NumberText {
   }
 
   /** A text of at most so many characters: of a longer one the beginning and the end. */
-  static String shortened(String text, int length) {
+  public static String shortened(String text, int length) {
     if (text.length() <= length) {
       return text;
     }

@@ -1,4 +1,4 @@
-package org.katachi.tournament.console;
+package org.katachi.tournament.progress;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;

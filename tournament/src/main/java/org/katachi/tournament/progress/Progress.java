@@ -1,7 +1,8 @@
-package org.katachi.tournament.console;
+package org.katachi.tournament.progress;
 
 import java.time.Duration;
 import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.text.NumberText;
 
 /** How far a tournament is, and how long it will take at the speed so far. */
 public final class Progress {
@@ -26,7 +27,7 @@ public final class Progress {
   }
 
   /** As {@code 30 of 200 games, 15 %, 1:02:03 to go}. */
-  String line() {
+  public String line() {
     long games = tournament.scoreboard().games();
     Duration left = left();
     return NumberText.of(
@@ -41,7 +42,7 @@ public final class Progress {
   }
 
   /** The number of games, as far as it is known. */
-  static String total(TournamentState tournament) {
+  public static String total(TournamentState tournament) {
     return tournament.games() + (tournament.mayGrow() ? " or more" : "");
   }
 }

@@ -1,4 +1,4 @@
-package org.katachi.tournament.console;
+package org.katachi.tournament.progress;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;

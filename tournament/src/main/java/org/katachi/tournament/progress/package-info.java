@@ -1,0 +1,2 @@
+/** How far a tournament is, for people and for programs. */
+package org.katachi.tournament.progress;
