@@ -15,7 +15,6 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.brain.scripted.ScriptedBrain;
-import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.tournament.player.BrainPrograms;
@@ -75,9 +74,9 @@ class FailedStartTest {
     return pool;
   }
 
-  private PackedBrain packed(String name, ScriptedBrain brain) throws Exception {
+  private BrainPrograms packed(String name, ScriptedBrain brain) throws Exception {
     List<String> command = brain.write(folder.resolve(name));
-    return PackedBrain.pack(new BrainPrograms(TestBrains.brain(name, command, 60_000)));
+    return new BrainPrograms(TestBrains.brain(name, command, 60_000));
   }
 
   private static String reason(FarmPool pool) throws Exception {

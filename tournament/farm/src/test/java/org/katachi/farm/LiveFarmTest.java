@@ -1,5 +1,6 @@
 package org.katachi.farm;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -23,27 +23,22 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.board.Geometry;
 import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.farm.broker.Broker;
+import org.katachi.farm.broker.BrokerSession;
 import org.katachi.farm.broker.Connection;
+import org.katachi.farm.broker.FarmMessage;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.bundle.Bundle;
-import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
-import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
-import org.katachi.farm.message.PairOrder;
-import org.katachi.farm.message.Report;
-import org.katachi.farm.message.TournamentOffer;
+import org.katachi.farm.message.PairTask;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.RunningGame;
 import org.katachi.tournament.play.WorkerStatus;
 import org.katachi.tournament.player.BrainPrograms;
-import org.katachi.tournament.player.BrainSpec;
 
 /** What the coordinator sees of games that a worker plays, and that it can hold pairs back. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the brains are shell scripts")
@@ -54,25 +49,21 @@ class LiveFarmTest {
 
   @TempDir Path folder;
   private final BlockingQueue<RunningGame> seen = new LinkedBlockingQueue<>();
-  private List<PackedBrain> brains;
+  private List<BrainPrograms> brains;
   private FarmPool pool;
   private FarmWorker worker;
   private Thread working;
 
   @BeforeEach
   void prepare() throws Exception {
-    brains = List.of(packed(brain("first", "$n,3")), packed(brain("second", "$((2*n)),8")));
+    brains = List.of(brain("first", "$n,3"), brain("second", "$((2*n)),8"));
     pool = TestFarm.pool(brains, remark -> {});
   }
 
-  private static PackedBrain packed(BrainSpec brain) throws IOException {
-    return PackedBrain.pack(new BrainPrograms(brain));
-  }
-
-  private BrainSpec brain(String name, String move) throws Exception {
+  private BrainPrograms brain(String name, String move) throws Exception {
     Path script = folder.resolve(name);
     new ScriptedBrain().onMove("sleep 0.4; echo \"" + move + "\"; n=$((n+1))").write(script);
-    return TestBrains.brain(name, List.of("sh", script.toString()), 60_000);
+    return new BrainPrograms(TestBrains.brain(name, List.of("sh", script.toString()), 60_000));
   }
 
   private void begin(Consumer<RunningGame> watcher) throws Exception {
@@ -122,42 +113,33 @@ class LiveFarmTest {
     try (Broker broker = Broker.start(new InetSocketAddress(LOOPBACK, 0), Secret.NONE)) {
       publish(broker);
       try (Connection coordinator = broker.connect();
-          TransactedSession link = coordinator.link();
-          TransactedSession live = coordinator.liveLink()) {
+          BrokerSession session = coordinator.session();
+          BrokerSession live = coordinator.liveSession()) {
         work(broker.port());
-        give(link, 0, false);
+        give(session, 0, false);
         assertEquals(Optional.empty(), live.receiveNow());
-        give(link, 1, true);
-        assertEquals("node/1", Messages.read(live.receive(), LiveReport.class).worker());
+        give(session, 1, true);
+        assertEquals("node/1", live.receive().worker());
       }
     }
   }
 
   private void publish(Broker broker) throws IOException {
-    for (PackedBrain brain : brains) {
-      Bundle bundle = brain.bundles().get(0);
+    List<Bundle> bundles = new ArrayList<>();
+    Offer offer = TestFarm.offer(brains, Optional.empty(), bundles);
+    for (Bundle bundle : bundles) {
       broker.publish(bundle.sha256(), bundle.content());
     }
-    TournamentOffer offer =
-        new TournamentOffer(
-            Offer.VERSION,
-            "id",
-            new Geometry(15, 15),
-            0,
-            OptionalDouble.empty(),
-            brains.stream().map(PackedBrain::offer).toList(),
-            Optional.empty());
-    broker.publish(Offer.NAME, Messages.write(offer));
+    broker.publish(Offer.NAME, Messages.write(offer).getBytes(UTF_8));
   }
 
   /** Has a pair played. */
-  private static void give(TransactedSession link, int pair, boolean isWatched) throws IOException {
-    link.send(Messages.write(new PairOrder("id", pair, TestGames.pair(pair), isWatched)));
-    link.commit();
-    while (!(Messages.read(link.receive(), Report.class) instanceof Report.Played)) {
-      link.commit();
+  private static void give(BrokerSession session, int pair, boolean isWatched) throws IOException {
+    PairTask task = new PairTask(TestGames.pair(pair), isWatched);
+    session.send(FarmMessage.task(pair, Messages.write(task)));
+    while (session.receive().kind() != FarmMessage.Kind.DONE) {
+      // Others come before.
     }
-    link.commit();
   }
 
   @Test

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.brain.scripted.ScriptedBrain;
-import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.tournament.player.BrainPrograms;
@@ -29,7 +28,7 @@ class OtherPlatformTest {
 
   @Test
   void aWorkerPlaysWithTheProgramsForItsPlatform() throws Exception {
-    List<PackedBrain> brains = List.of(brain("first", "$n,3"), brain("second", "$((2*n)),8"));
+    List<BrainPrograms> brains = List.of(brain("first", "$n,3"), brain("second", "$((2*n)),8"));
     List<Termination> endings = new ArrayList<>();
     try (FarmPool pool = TestFarm.pool(brains, remark -> {})) {
       pool.start();
@@ -47,14 +46,13 @@ class OtherPlatformTest {
   }
 
   /** The program of this machine would not start. */
-  private PackedBrain brain(String name, String move) throws Exception {
+  private BrainPrograms brain(String name, String move) throws Exception {
     Path script = folder.resolve(name);
     List<String> command =
         new ScriptedBrain().onMove("echo \"" + move + "\"; n=$((n+1))").write(script);
-    return PackedBrain.pack(
-        new BrainPrograms(
-            spec(name, List.of("no-such-program")),
-            Map.of(Platform.of("mac-aarch64"), spec(name, command))));
+    return new BrainPrograms(
+        spec(name, List.of("no-such-program")),
+        Map.of(Platform.of("mac-aarch64"), spec(name, command)));
   }
 
   private static BrainSpec spec(String name, List<String> command) {

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.brain.scripted.ScriptedBrain;
-import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.tournament.config.ProveConfig;
@@ -79,7 +78,7 @@ class ProvingFarmTest {
 
   /** Why the games of a pair ended. */
   private List<String> play(String command) throws Exception {
-    List<PackedBrain> brains = List.of(brain("first", "$n,3"), brain("second", "$((2*n)),8"));
+    List<BrainPrograms> brains = List.of(brain("first", "$n,3"), brain("second", "$((2*n)),8"));
     List<String> reasons = new ArrayList<>();
     try (FarmPool pool =
         TestFarm.pool(brains, Optional.of(packed(prover(command))), remarks::add)) {
@@ -97,7 +96,7 @@ class ProvingFarmTest {
     return reasons;
   }
 
-  private PackedBrain brain(String name, String move) throws Exception {
+  private BrainPrograms brain(String name, String move) throws Exception {
     ScriptedBrain brain =
         new ScriptedBrain().first(first).onMove("echo \"" + move + "\"; n=$((n+1))");
     return packed(TestBrains.brain(name, brain.write(folder.resolve(name)), 60_000));
@@ -107,7 +106,7 @@ class ProvingFarmTest {
     return new ProveConfig(Optional.of(command), 500, Map.of()).spec(Optional.empty());
   }
 
-  private static PackedBrain packed(BrainSpec brain) throws IOException {
-    return PackedBrain.pack(new BrainPrograms(brain));
+  private static BrainPrograms packed(BrainSpec brain) throws IOException {
+    return new BrainPrograms(brain);
   }
 }

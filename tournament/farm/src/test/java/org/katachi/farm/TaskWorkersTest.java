@@ -11,8 +11,6 @@ import java.io.InputStreamReader;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintWriter;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,13 +27,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.farm.broker.BrokerEndpoint;
+import org.katachi.farm.broker.BrokerSession;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Secret;
-import org.katachi.farm.broker.TransactedSession;
+import org.katachi.farm.broker.FarmMessage;
 import org.katachi.farm.coordinator.TaskRelay;
-import org.katachi.farm.message.Messages;
-import org.katachi.farm.message.Report;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
 import org.katachi.tournament.match.Machine;
@@ -44,8 +39,6 @@ import org.katachi.tournament.match.Machine;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the program is a shell script")
 @Timeout(180)
 class TaskWorkersTest {
-
-  private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
 
   /**
    * A worker that runs.
@@ -72,12 +65,11 @@ class TaskWorkersTest {
         new TaskRelay(
             new BufferedReader(new InputStreamReader(in, UTF_8)),
             new PrintWriter(out, true, UTF_8));
-    BrokerEndpoint site = new BrokerEndpoint(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
     end =
         CompletableFuture.supplyAsync(
             () -> {
               try {
-                relay.run(site);
+                relay.run(TestFarm.endpoint(0));
                 return "";
               } catch (IOException e) {
                 return e.getMessage();
@@ -125,18 +117,16 @@ class TaskWorkersTest {
     work("good", 1);
     TreeSet<String> done = new TreeSet<>(List.of(line("done "), line("done "), line("done ")));
     assertEquals(new TreeSet<>(List.of("done 0 good x", "done 1 good x", "done 2 good x")), done);
-    String words = "2 tasks have failed one after the other, the last as the program ended";
+    String words = "2 tasks have failed one after the other, the last as its program ended";
     assertTrue(told.contains("can't play: " + words + " with exit code 7"), told::toString);
   }
 
   @Test
   void wordsOfAWorkerStayInTheirLine() throws Exception {
     begin("echo \"done $number x\"");
-    try (Connection connection =
-            Connection.open(new InetSocketAddress(LOOPBACK, port), Secret.NONE);
-        TransactedSession link = connection.link()) {
-      link.send(Messages.write(new Report.Unable("bad", "works no more\ndone 0 bad forged")));
-      link.commit();
+    try (Connection connection = TestFarm.connect(port, "bad");
+        BrokerSession session = connection.session()) {
+      session.send(FarmMessage.of(FarmMessage.Kind.UNABLE, "works no more\ndone 0 bad forged"));
       assertEquals("remark worker bad works no more done 0 bad forged", line("remark worker bad"));
     }
   }
@@ -195,13 +185,14 @@ class TaskWorkersTest {
     FarmWorker worker =
         new FarmWorker(
             new WorkerSettings(
-                new BrokerEndpoint(new InetSocketAddress(LOOPBACK, port), Secret.NONE),
+                TestFarm.endpoint(port),
                 concurrency,
                 false,
                 folder.resolve("cache"),
                 Optional.empty(),
                 name,
-                machine),
+                machine,
+                false),
             told::add);
     Worker started = new Worker(worker, new CompletableFuture<>());
     workers.add(started);

@@ -10,7 +10,7 @@ import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 import org.katachi.brain.gomocup.SearchInfo;
-import org.katachi.farm.message.Report;
+import org.katachi.farm.message.Joined;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.match.Adjudication;
 import org.katachi.tournament.match.GameRecord;
@@ -26,6 +26,9 @@ import org.katachi.tournament.player.Termination;
 
 /** Games of two brains that nobody has played. */
 public final class TestGames {
+
+  /** What a brain of the pair may take for a move, in milliseconds. */
+  public static final int TURN_MILLIS = 1_000;
 
   private static final Participant FIRST = new Participant(0, "first");
   private static final Participant SECOND = new Participant(1, "second");
@@ -48,35 +51,46 @@ public final class TestGames {
     return new PlannedGame(number, number / 2, 0, 0, FIRST.name(), black, white, setup);
   }
 
-  /** A worker with two games at once on some machine. */
-  public static Report.Joined joined(String worker) {
-    return new Report.Joined(worker, new Machine(4, 8L << 30, "a system", "17", 200), 2);
+  /** Two games at once on some machine. */
+  public static Joined joined() {
+    return new Joined(new Machine(4, 8L << 30, "a system", "17", 200), 2);
   }
 
   /** A game that white loses by a fault. */
-  public static GameRecord late(PlannedGame game) {
+  public static GameRecord crashed(PlannedGame game) {
     return played(
-        game, 15, new GameResult(Optional.of(Colour.BLACK), Termination.LATE, "white is late"));
+        game,
+        2,
+        new GameResult(
+            Optional.of(Colour.BLACK), Termination.CRASHED, game.white().name() + " crashed"));
   }
 
   /** All of a pair, with what brains tell of their search; black wins each. */
   public static List<GameRecord> played(List<PlannedGame> pair) {
-    return pair.stream().map(game -> played(game, 15)).toList();
+    return pair.stream().map(TestGames::played).toList();
   }
 
-  /** A game on whose last move lies in a column. */
-  public static GameRecord played(PlannedGame game, int lastColumn) {
+  /** A game that black wins with five stones in the opening's row. */
+  public static GameRecord played(PlannedGame game) {
     return played(
         game,
-        lastColumn,
-        new GameResult(Optional.of(Colour.BLACK), Termination.FIVE, "black wins"));
+        8,
+        new GameResult(
+            Optional.of(Colour.BLACK),
+            Termination.FIVE,
+            game.black().name() + " makes five in a row"));
   }
 
-  private static GameRecord played(PlannedGame game, int lastColumn, GameResult result) {
+  /** The same game with another winner. */
+  public static GameRecord wonByWhite(PlannedGame game) {
+    return played(game, 8, new GameResult(Optional.of(Colour.WHITE), Termination.FIVE, "a lie"));
+  }
+
+  private static GameRecord played(PlannedGame game, int count, GameResult result) {
     List<RecordedMove> moves = new ArrayList<>();
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < count; i++) {
       List<String> messages = List.of("ev +M9 d 12 n 1000 pv h8", "depth 7 ev -35 é");
-      Point point = new Point(i == 3 ? lastColumn - 1 : i, i);
+      Point point = i % 2 == 0 ? new Point(i, 0) : new Point(8 + i / 2, 7);
       moves.add(
           RecordedMove.of(
               new MoveReply(

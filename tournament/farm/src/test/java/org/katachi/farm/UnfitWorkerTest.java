@@ -1,10 +1,12 @@
 package org.katachi.farm;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
@@ -19,14 +21,13 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.katachi.board.Geometry;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.bundle.PackedBrain;
+import org.katachi.farm.bundle.Bundle;
 import org.katachi.farm.coordinator.FarmPool;
-import org.katachi.farm.coordinator.PackedTournament;
-import org.katachi.farm.message.Dismissal;
+import org.katachi.farm.message.Messages;
+import org.katachi.farm.message.Offer;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.farm.worker.WorkerSettings;
 import org.katachi.tournament.match.Machine;
@@ -48,8 +49,7 @@ class UnfitWorkerTest {
   void aBrainThatDoesNotStartIsReportedWithTheWorkersName() throws Exception {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
     BrainSpec missing = TestBrains.brain("ghost", List.of("no-such-program"), 9);
-    try (FarmPool pool =
-        pool(Secret.NONE, List.of(PackedBrain.pack(new BrainPrograms(missing))), remarks)) {
+    try (FarmPool pool = pool(Secret.NONE, List.of(new BrainPrograms(missing)), remarks)) {
       pool.start();
       Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
       taker.start();
@@ -89,14 +89,15 @@ class UnfitWorkerTest {
       assertFalse(worker(pool, Secret.NONE).work());
     }
     assertTrue(told.get(1).startsWith("can't play: the worker has a fault: "), told::toString);
-    assertTrue(told.get(2).contains("at org.katachi.farm.worker.SlotPlayers."), told::toString);
+    assertTrue(
+        told.get(2).contains("at org.katachi.tournament.play.BrainPlayers."), told::toString);
   }
 
   /** What the coordinator says of a worker that leaves before its first game. */
   private String reported(int rule, BrainSpec... brains) throws Exception {
-    List<PackedBrain> packed = new ArrayList<>();
+    List<BrainPrograms> packed = new ArrayList<>();
     for (BrainSpec brain : brains) {
-      packed.add(PackedBrain.pack(new BrainPrograms(brain)));
+      packed.add(new BrainPrograms(brain));
     }
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
     try (FarmPool pool = pool(Secret.NONE, rule, OptionalDouble.empty(), packed, remarks)) {
@@ -116,7 +117,7 @@ class UnfitWorkerTest {
     BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
     BrainSpec spec = TestBrains.brain("picky", List.of("program"), 9);
     BrainPrograms picky = new BrainPrograms(spec, Map.of(Platform.of("windows-aarch64"), spec));
-    try (FarmPool pool = pool(Secret.NONE, List.of(PackedBrain.pack(picky)), remarks)) {
+    try (FarmPool pool = pool(Secret.NONE, List.of(picky), remarks)) {
       pool.start();
       Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
       taker.start();
@@ -159,12 +160,12 @@ class UnfitWorkerTest {
   }
 
   @Test
-  void aWorkerThatWasSetAsideHearsWhyAndLeaves() throws Exception {
+  void aWorkerThatWasRejectedHearsWhyAndLeaves() throws Exception {
     try (Broker broker = Broker.start(new InetSocketAddress(LOOPBACK, 0), Secret.NONE)) {
-      broker.publish(Dismissal.name("node/1"), Dismissal.write("9 of 9 games failed"));
+      broker.publish(Messages.rejection("node/1"), "9 of 9 games failed".getBytes(UTF_8));
       assertFalse(worker(broker.port(), Secret.NONE).work());
     }
-    assertEquals(List.of("set aside by the coordinator: 9 of 9 games failed"), told);
+    assertEquals(List.of("rejected by the coordinator: 9 of 9 games failed"), told);
   }
 
   @Test
@@ -178,20 +179,26 @@ class UnfitWorkerTest {
   }
 
   private static FarmPool pool(
-      Secret secret, List<PackedBrain> brains, BlockingQueue<String> remarks) {
-    return pool(secret, 0, OptionalDouble.empty(), brains, remarks);
+      Secret secret, List<BrainPrograms> brains, BlockingQueue<String> warnings)
+      throws IOException {
+    return pool(secret, 0, OptionalDouble.empty(), brains, warnings);
   }
 
   private static FarmPool pool(
       Secret secret,
       int rule,
       OptionalDouble referenceSpeed,
-      List<PackedBrain> brains,
-      BlockingQueue<String> remarks) {
+      List<BrainPrograms> brains,
+      BlockingQueue<String> warnings)
+      throws IOException {
+    List<Bundle> bundles = new ArrayList<>();
+    Offer.Games offer = TestFarm.offer(brains, Optional.empty(), bundles);
     return new FarmPool(
         new BrokerEndpoint(new InetSocketAddress(LOOPBACK, 0), secret),
-        new PackedTournament(new Geometry(15, 15), rule, referenceSpeed, brains, Optional.empty()),
-        remarks::add);
+        new Offer.Games(
+            offer.version(), offer.board(), rule, referenceSpeed, offer.brains(), Optional.empty()),
+        bundles,
+        warnings::add);
   }
 
   private FarmWorker worker(FarmPool pool, Secret secret) {
@@ -213,7 +220,8 @@ class UnfitWorkerTest {
             folder,
             Optional.empty(),
             "node/1",
-            machine),
+            machine,
+            false),
         told::add);
   }
 }

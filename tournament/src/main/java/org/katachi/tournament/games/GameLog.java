@@ -21,6 +21,7 @@ import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.play.GameSink;
 import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.player.Termination;
 
 /**
  * The file of games, a JSON object on each line (JSON Lines): first the settings of the tournament,
@@ -133,6 +134,9 @@ public final class GameLog implements GameSink, AutoCloseable {
     PlannedGame planned = tournament.game(game.number() - 1);
     if (!game.isOf(planned)) {
       throw new IllegalArgumentException("a game of another tournament");
+    }
+    if (game.ending() == Termination.UNKNOWN) {
+      throw new IllegalArgumentException("no ending that counts");
     }
     tournament.count(game);
   }

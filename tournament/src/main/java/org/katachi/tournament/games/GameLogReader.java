@@ -119,7 +119,7 @@ public final class GameLogReader implements AutoCloseable {
     return next(
         line -> {
           String ending = line.path("ending").asText();
-          if (Termination.of(ending) == Termination.UNKNOWN) {
+          if (!ending.isEmpty() && Termination.of(ending) == Termination.UNKNOWN) {
             throw new IllegalArgumentException("no ending that counts: \"" + ending + "\"");
           }
         });
@@ -134,9 +134,9 @@ public final class GameLogReader implements AutoCloseable {
       throw new IllegalArgumentException(where() + " is no game");
     }
     try {
-      check.accept(game);
       GameRecord record = GameRecord.of(game);
       record.checkStones();
+      check.accept(game);
       return Optional.of(record);
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(where() + " is no game: " + e.getOriginalMessage(), e);

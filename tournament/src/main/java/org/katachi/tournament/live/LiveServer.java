@@ -37,6 +37,9 @@ final class LiveServer implements AutoCloseable {
 
   private static final int MOST_THREADS = 64;
 
+  /** Who has not sent its request by then holds no thread any more. */
+  private static final String MAX_REQUEST_SECONDS = "3";
+
   /** So many pages are made or sent at once: each may be as large as the report. */
   private static final int MOST_PAGES = 8;
 
@@ -86,6 +89,8 @@ final class LiveServer implements AutoCloseable {
    * @throws IOException if the address is taken, or none of this machine's
    */
   static HttpServer listen(ListenAddress address) throws IOException {
+    // The server of the JDK has no other place for it, and reads it when it is first used.
+    System.setProperty("sun.net.httpserver.maxReqTime", MAX_REQUEST_SECONDS);
     try {
       return HttpServer.create(new InetSocketAddress(address.host(), address.port()), 0);
     } catch (IOException | RuntimeException e) {

@@ -113,7 +113,7 @@ final class Publisher {
     }
   }
 
-  private void publishTables(boolean isLast) throws IOException {
+  private void publishTables(boolean isLast) {
     long begin = System.nanoTime();
     if (!tablesAreOld || (begin < nextTablesNanos && !isLast)) {
       return;

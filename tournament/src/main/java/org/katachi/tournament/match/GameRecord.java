@@ -115,61 +115,32 @@ public record GameRecord(
 
   /** The same game in a series where so many games, pairs and rounds came before it. */
   public GameRecord numberedAfter(int games, int pairs, int rounds) {
-    return new GameRecord(
-        games + number,
-        pairs + pair,
-        rounds + round,
-        first,
-        black,
-        white,
-        geometry,
-        rules,
-        opening,
-        swap2,
-        moves,
-        result,
-        times,
-        playedOn);
+    return changed(games + number, pairs + pair, rounds + round, swap2, moves, playedOn);
   }
 
   /** The same game, played by a worker. */
   public GameRecord playedOn(PlayedOn worker) {
-    return new GameRecord(
-        number,
-        pair,
-        round,
-        first,
-        black,
-        white,
-        geometry,
-        rules,
-        opening,
-        swap2,
-        moves,
-        result,
-        times,
-        Optional.of(worker));
+    return changed(number, pair, round, swap2, moves, Optional.of(worker));
   }
 
   /** The same with what brains said before the latest moves alone, so many of them. */
   public GameRecord withMessagesOfLatest(int count) {
     List<RecordedMove> quiet = new ArrayList<>(moves);
     quiet.subList(0, Math.max(0, moves.size() - count)).replaceAll(RecordedMove::withoutMessages);
+    List<Swap2Step> steps = swap2.stream().map(Swap2Step::withoutMessage).toList();
+    return changed(number, pair, round, steps, quiet, playedOn);
+  }
+
+  private GameRecord changed(
+      int newNumber,
+      int newPair,
+      int newRound,
+      List<Swap2Step> newSwap2,
+      List<RecordedMove> newMoves,
+      Optional<PlayedOn> worker) {
     return new GameRecord(
-        number,
-        pair,
-        round,
-        first,
-        black,
-        white,
-        geometry,
-        rules,
-        opening,
-        swap2.stream().map(Swap2Step::withoutMessage).toList(),
-        quiet,
-        result,
-        times,
-        playedOn);
+        newNumber, newPair, newRound, first, black, white, geometry, rules, opening, newSwap2,
+        newMoves, result, times, worker);
   }
 
   /** All stones in the order of play, black's first. */

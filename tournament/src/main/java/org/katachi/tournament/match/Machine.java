@@ -1,5 +1,6 @@
 package org.katachi.tournament.match;
 
+import java.lang.management.ManagementFactory;
 import java.util.OptionalDouble;
 
 /**
@@ -13,6 +14,25 @@ import java.util.OptionalDouble;
  *     once, in millions of steps a second
  */
 public record Machine(int processors, long memory, String system, String jvm, double speed) {
+
+  /** This one, which has that speed. */
+  public static Machine here(double speed) {
+    long memory =
+        ManagementFactory.getOperatingSystemMXBean()
+                instanceof com.sun.management.OperatingSystemMXBean system
+            ? system.getTotalMemorySize()
+            : 0;
+    return new Machine(
+        Runtime.getRuntime().availableProcessors(),
+        memory,
+        String.join(
+            " ",
+            System.getProperty("os.name"),
+            System.getProperty("os.version"),
+            System.getProperty("os.arch")),
+        System.getProperty("java.version"),
+        speed);
+  }
 
   /**
    * How much longer this machine needs for the same work than another one.

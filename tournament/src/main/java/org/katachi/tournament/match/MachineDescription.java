@@ -16,16 +16,14 @@ public final class MachineDescription {
 
   /** As {@code 2 processors (AMD EPYC), Linux 6.1 amd64, Java 17.0.15}. */
   public static String here() {
-    int processors = Runtime.getRuntime().availableProcessors();
-    return "%d processor%s%s, %s %s %s, Java %s"
+    Machine machine = Machine.here(0);
+    return "%d processor%s%s, %s, Java %s"
         .formatted(
-            processors,
-            processors == 1 ? "" : "s",
+            machine.processors(),
+            machine.processors() == 1 ? "" : "s",
             model().map(name -> " (" + name + ")").orElse(""),
-            System.getProperty("os.name"),
-            System.getProperty("os.version"),
-            System.getProperty("os.arch"),
-            System.getProperty("java.version"));
+            machine.system(),
+            machine.jvm());
   }
 
   /** What Linux calls the first processor; nothing elsewhere. */

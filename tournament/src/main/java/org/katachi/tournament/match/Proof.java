@@ -31,14 +31,12 @@ public record Proof(Colour winner, List<Point> line) {
    * @return nothing if no win is told, or its line does not lead to it
    */
   static Optional<Proof> of(GameSetup setup, List<Point> moves, SearchInfo told) {
-    GamePosition position = new GamePosition(setup.geometry(), setup.rules());
-    moves.forEach(position::play);
-    Colour side = position.sideToMove();
+    Colour side = moves.size() % 2 == 0 ? Colour.BLACK : Colour.WHITE;
     return told.evaluation()
         .filter(evaluation -> evaluation.isForcedWin() || evaluation.isForcedLoss())
         .map(evaluation -> evaluation.isForcedWin() ? side : side.opponent())
         .map(winner -> new Proof(winner, line(told)))
-        .filter(proof -> proof.ends(position));
+        .filter(proof -> proof.ends(setup, moves));
   }
 
   /** The moves that are told; none if they can't be read. */
@@ -50,8 +48,10 @@ public record Proof(Colour winner, List<Point> line) {
     }
   }
 
-  /** Whether the line, and no less of it, leads to the winner's win. */
-  private boolean ends(GamePosition position) {
+  /** Whether the line, and no less of it, leads from these moves to the winner's win. */
+  boolean ends(GameSetup setup, List<Point> moves) {
+    GamePosition position = new GamePosition(setup.geometry(), setup.rules());
+    moves.forEach(position::play);
     for (int i = 0; i < line.size(); i++) {
       if (position.objection(line.get(i)).isPresent()) {
         return false;

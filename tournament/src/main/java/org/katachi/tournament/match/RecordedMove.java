@@ -155,7 +155,8 @@ public record RecordedMove(
     return OptionalInt.of((int) Math.round(FORCED - evaluation));
   }
 
-  private static String cut(String text) {
+  /** A message as the log keeps it. */
+  public static String cut(String text) {
     if (text.length() <= MAX_LENGTH) {
       return text;
     }

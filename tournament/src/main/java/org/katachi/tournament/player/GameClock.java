@@ -4,7 +4,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
 /** A brain's clock in one game. It is told what each move took; it does not run by itself. */
-final class GameClock {
+public final class GameClock {
 
   /** What {@code INFO time_left} says where the match has no limit. */
   private static final long UNLIMITED_MILLIS = Integer.MAX_VALUE;
@@ -12,19 +12,20 @@ final class GameClock {
   private final TimeControl control;
   private long leftNanos;
 
-  GameClock(TimeControl control) {
+  /** A clock of a game that begins. */
+  public GameClock(TimeControl control) {
     this.control = control;
     leftNanos = nanos(control.match());
   }
 
   /** The longest that the next move may take, the margin not included. */
-  long limitNanos() {
+  public long limitNanos() {
     long turn = nanos(control.limitsTurn() ? control.turn() : control.hang());
     return control.limitsMatch() ? Math.max(0, Math.min(turn, leftNanos)) : turn;
   }
 
   /** How much longer than the limit a move may take. */
-  long marginNanos() {
+  public long marginNanos() {
     return nanos(control.allowance());
   }
 
@@ -39,7 +40,7 @@ final class GameClock {
   }
 
   /** Takes the time of a move off what is left, and adds the increment. */
-  void spend(long nanos) {
+  public void spend(long nanos) {
     leftNanos += nanos(control.increment()) - nanos;
   }
 

@@ -23,6 +23,9 @@ final class MoveRequest {
   /** How long an answer is waited for after its time: too late it is anyway, but not lost. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
+  /** How long a brain may leave its input unread, or the writing thread may have no processor. */
+  private static final long WRITE_NANOS = TimeUnit.SECONDS.toNanos(10);
+
   /** How long before the end of the time it begins to look whether it is held up. */
   private static final long WATCH_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
@@ -142,7 +145,7 @@ final class MoveRequest {
 
   /** However little time it has: its clock does not run yet. */
   private void say(String commands) throws BrainFailure, InterruptedException {
-    channel.say(commands, start + patience + GRACE_NANOS);
+    channel.say(commands, System.nanoTime() + WRITE_NANOS);
   }
 
   /**

@@ -65,13 +65,13 @@ public final class GrowingReport {
    * The parts of the page that games change, by the id of their elements, as HTML. While they are
    * made, pages may be written.
    */
-  public Map<String, String> parts() throws IOException {
+  public Map<String, String> parts() {
     Page page = page(Optional.empty(), Optional.empty());
     workers = Optional.ofNullable(page.workers());
     return page.parts();
   }
 
-  private Page page(Optional<WorkerTable> table, Optional<LiveFrame> frame) throws IOException {
+  private Page page(Optional<WorkerTable> table, Optional<LiveFrame> frame) {
     WorkerTable shown = table.orElseGet(() -> WorkerTable.of(results.board(), results.workers()));
     return Page.of(title, header, results, shown, embedded, frame);
   }

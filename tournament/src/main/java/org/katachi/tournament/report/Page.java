@@ -2,18 +2,14 @@ package org.katachi.tournament.report;
 
 import com.samskivert.mustache.Mustache;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringReader;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.games.LogHeader;
-import org.katachi.tournament.player.FileHash;
 import org.katachi.tournament.standings.Scoreboard;
 
 /**
@@ -39,9 +35,6 @@ import org.katachi.tournament.standings.Scoreboard;
  * @param openings bars of openings
  * @param replayed the games to replay
  * @param live what makes the page one that goes on; null if it is not
- * @param style the style sheet
- * @param script the script
- * @param scriptHash tells the browser that this script alone may run
  */
 record Page(
     String title,
@@ -64,10 +57,7 @@ record Page(
     WorkerTable workers,
     List<Bars.OpeningBar> openings,
     EmbeddedGames replayed,
-    LiveFrame live,
-    String style,
-    String script,
-    String scriptHash) {
+    LiveFrame live) {
 
   /** The templates of the parts that games change, by the id of their elements. */
   private static final List<String> PARTS =
@@ -78,18 +68,7 @@ record Page(
           .emptyStringIsFalse(true)
           .zeroIsFalse(true)
           .nullValue("") // A log of another program may lack a detail.
-          .withLoader(name -> new StringReader(resource(name + ".html")));
-
-  /** What draws boards, here and on katachi-board's page. */
-  private static final String DRAWING = "/org/katachi/web/drawing";
-
-  /** The page's script, in this order. */
-  private static final List<String> SCRIPTS =
-      List.of("games", "words", "board", "graphs", "replay", "export", "list", "tables", "report");
-
-  /** And then that of a page that goes on. */
-  private static final List<String> LIVE_SCRIPTS =
-      List.of("live-state", "live-running", "live-ended", "live");
+          .withLoader(name -> new StringReader(PageAssets.resource(name + ".html")));
 
   /** A brain's bars with either colour. */
   record Colours(String brain, Bars.Bar black, Bars.Bar white) {}
@@ -100,11 +79,9 @@ record Page(
       Results results,
       WorkerTable workers,
       EmbeddedGames replayed,
-      Optional<LiveFrame> live)
-      throws IOException {
+      Optional<LiveFrame> live) {
     Scoreboard board = results.board();
     List<String> ranking = board.ranking();
-    String script = script(live.isPresent());
     return new Page(
         title,
         header.date().orElse(""),
@@ -126,28 +103,12 @@ record Page(
         workers,
         Bars.openings(results, board),
         replayed,
-        live.orElse(null),
-        resource("report.css")
-            + resource(DRAWING + ".css")
-            + (live.isPresent() ? resource("live.css") : ""),
-        script,
-        hash(script));
+        live.orElse(null));
   }
 
-  /** All in one, as a page that loads nothing has to have it. */
-  private static String script(boolean isLive) throws IOException {
-    StringBuilder script = new StringBuilder(resource(DRAWING + ".js"));
-    append(script, SCRIPTS);
-    if (isLive) {
-      append(script, LIVE_SCRIPTS);
-    }
-    return script.toString();
-  }
-
-  private static void append(StringBuilder script, List<String> names) throws IOException {
-    for (String name : names) {
-      script.append('\n').append(resource("script/" + name + ".js"));
-    }
+  /** Style and script; the parts have none. */
+  PageAssets assets() throws IOException {
+    return PageAssets.of(live != null);
   }
 
   /** As {@code 20 games}. */
@@ -185,16 +146,5 @@ record Page(
     Map<String, String> parts = new LinkedHashMap<>();
     PARTS.forEach(part -> parts.put(part, COMPILER.loadTemplate(part).execute(this)));
     return parts;
-  }
-
-  private static String resource(String name) throws IOException {
-    try (InputStream in = Page.class.getResourceAsStream(name)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  private static String hash(String script) {
-    byte[] digest = FileHash.sha256(script.getBytes(StandardCharsets.UTF_8));
-    return Base64.getEncoder().encodeToString(digest);
   }
 }

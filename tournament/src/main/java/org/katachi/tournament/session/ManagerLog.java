@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Formatter;
 import java.util.logging.Level;
+import java.util.logging.LogManager;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.StreamHandler;
@@ -27,6 +28,9 @@ public final class ManagerLog implements AutoCloseable {
 
   /** Parent of all loggers of this program; the field keeps it from being collected. */
   private static final Logger ROOT = Logger.getLogger("org.katachi");
+
+  /** Parent of the loggers of libraries, of which only warnings are of use. */
+  private static final Logger LIBRARIES = Logger.getLogger("");
 
   /** Logs nothing. */
   static final ManagerLog NONE = new ManagerLog(null);
@@ -61,20 +65,26 @@ public final class ManagerLog implements AutoCloseable {
     handler.setLevel(level);
     ROOT.setLevel(level);
     ROOT.addHandler(handler);
+    LIBRARIES.setLevel(Level.WARNING);
+    LIBRARIES.addHandler(handler);
     return new ManagerLog(handler);
   }
 
   /** Keeps what is logged away from the terminal, which is for results. */
   public static void silenceTerminal() {
+    LogManager.getLogManager().reset();
     ROOT.setUseParentHandlers(false);
     ROOT.setLevel(Level.OFF);
+    LIBRARIES.setLevel(Level.OFF);
   }
 
   @Override
   public void close() {
     if (handler != null) {
       ROOT.removeHandler(handler);
+      LIBRARIES.removeHandler(handler);
       ROOT.setLevel(Level.OFF);
+      LIBRARIES.setLevel(Level.OFF);
       handler.close();
     }
   }

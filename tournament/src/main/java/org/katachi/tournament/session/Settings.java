@@ -24,6 +24,7 @@ import org.katachi.tournament.export.Exports;
 import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.match.MachineDescription;
+import org.katachi.tournament.play.BrainPlayers;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.player.BrainSpec;
@@ -71,6 +72,11 @@ record Settings(
         throw new IllegalArgumentException(
             spec.name() + "'s program can't be read: " + e.getMessage(), e);
       }
+    }
+
+    /** As a player on this machine. */
+    BrainPlayers.Brain here() {
+      return new BrainPlayers.Brain(spec(), files);
     }
 
     /** How it is started on this machine. */

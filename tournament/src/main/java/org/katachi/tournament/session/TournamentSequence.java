@@ -79,7 +79,7 @@ public final class TournamentSequence {
    */
   private Optional<ExitCode> prepare(
       List<TournamentSession> sessions, PrintWriter out, ErrorReporter errors) {
-    try (StopSignal signal = new StopSignal()) {
+    try (StopSignal signal = new StopSignal("katachi-tournament")) {
       signal.onSignal(Thread.currentThread()::interrupt); // Brains may be slow to start.
       return prepare(sessions, out);
     } catch (IllegalArgumentException | IOException e) {
@@ -113,7 +113,7 @@ public final class TournamentSequence {
   /** Plays until one can't go on or is stopped. */
   private static ExitCode play(
       List<TournamentSession> sessions, PrintWriter out, ErrorReporter errors) {
-    try (StopSignal signal = new StopSignal()) {
+    try (StopSignal signal = new StopSignal("katachi-tournament")) {
       ExitCode code = ExitCode.PLAYED;
       Iterator<TournamentSession> left = sessions.iterator();
       do {

@@ -22,6 +22,7 @@ import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.live.LivePage;
 import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.play.BrainPlayers;
 import org.katachi.tournament.play.FaultLimit;
 import org.katachi.tournament.play.GameSink;
 import org.katachi.tournament.play.LocalPool;
@@ -373,7 +374,11 @@ final class TournamentSession {
     return new LocalPool(
         run.concurrency(),
         run.pauseMillis(),
-        new LocalPlayers(settings, affinity, remarks::add),
+        new BrainPlayers(
+            settings.brains().stream().map(Settings.Brain::here).toList(),
+            settings.prover().map(Settings.Brain::here),
+            worker -> affinity.map(own -> own.prefix(worker)).orElse(List.of()),
+            remarks::add),
         remarks::add,
         tournament.playingTime());
   }

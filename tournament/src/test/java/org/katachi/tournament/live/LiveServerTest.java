@@ -70,6 +70,31 @@ class LiveServerTest {
   }
 
   @Test
+  void requestsThatNeverEndDoNotHoldTheStopButton() throws Exception {
+    List<Socket> halves = new ArrayList<>();
+    try {
+      for (int i = 0; i < 64; i++) {
+        halves.add(requests.openHalf("POST /stop"));
+      }
+      while (!isStopped()) {
+        Thread.sleep(100);
+      }
+    } finally {
+      for (Socket socket : halves) {
+        socket.close();
+      }
+    }
+  }
+
+  private boolean isStopped() {
+    try {
+      return requests.status("POST /stop", "X-Katachi-Token: c0ffee") == 204;
+    } catch (IOException | RuntimeException e) {
+      return false; // It is closed without an answer.
+    }
+  }
+
+  @Test
   void withoutAPageItIsBusy() throws Exception {
     page = Optional.empty();
     assertEquals(503, requests.status("GET /"));

@@ -1,5 +1,7 @@
 package org.katachi.tournament.live;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -8,7 +10,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,7 +33,7 @@ public final class Requests {
   /** The answer with its status line and headers. */
   String answer(String request, String... headers) throws IOException {
     try (Socket socket = open(request, headers)) {
-      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return new String(socket.getInputStream().readAllBytes(), UTF_8);
     }
   }
 
@@ -59,6 +60,13 @@ public final class Requests {
     return send(socket, request);
   }
 
+  /** Sends the beginning of a request and no more. */
+  Socket openHalf(String request) throws IOException {
+    Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    socket.getOutputStream().write((request + " HTTP/1.1\r\nHost: ").getBytes(UTF_8));
+    return socket;
+  }
+
   private Socket send(Socket socket, String request, String... headers) throws IOException {
     socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
     socket.setSoTimeout(30_000);
@@ -71,7 +79,7 @@ public final class Requests {
     }
     text.append("Content-Length: 0\r\nConnection: close\r\n\r\n");
     OutputStream out = socket.getOutputStream();
-    out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+    out.write(text.toString().getBytes(UTF_8));
     out.flush();
     return socket;
   }
@@ -96,9 +104,7 @@ public final class Requests {
 
     private Events(Socket socket) throws IOException {
       this.socket = socket;
-      lines =
-          new BufferedReader(
-              new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+      lines = new BufferedReader(new InputStreamReader(socket.getInputStream(), UTF_8));
     }
 
     /** Waits for an event of this name whose data has this text in it, and returns the data. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -20,11 +21,14 @@ import org.katachi.board.Point;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.player.Termination;
+import org.katachi.tournament.player.TimeControl;
 
 /** Games of chance on boards of all shapes end as the slow judge says, and can be played again. */
 class RandomGamesTest {
 
   private static final int TRIES = 400;
+  private static final Map<String, TimeControl> AT_ONCE =
+      Map.of("first", new TimeControl(0, 0, 0, 0), "second", new TimeControl(0, 0, 0, 0));
 
   @Property(tries = TRIES, edgeCases = EdgeCasesMode.NONE)
   void aGameEndsWithTheFirstMoveThatEndsIt(
@@ -65,6 +69,11 @@ class RandomGamesTest {
     assertEquals(record.points(), again.points());
     assertEquals(record.black(), again.black());
     assertEquals(stones(record), stones(again));
+    ScriptedPlayer one = script(record, "first");
+    ScriptedPlayer other = script(record, "second");
+    PlannedGame planned =
+        Games.planned(setup(rule, width, height, swap2, OptionalInt.of(limit)), one, other);
+    GameCheck.check(planned, record, AT_ONCE, false);
     assertTrue(record.points().size() <= Math.max(limit, record.opening().size() + 1));
   }
 

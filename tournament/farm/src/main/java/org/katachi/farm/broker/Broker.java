@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.net.InetSocketAddress;
 import java.security.SecureRandom;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
@@ -27,18 +26,19 @@ import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
+import org.apache.commons.lang3.StringUtils;
 
 /**
- * A message broker in this program: a queue of orders, a queue of what workers report, items that
+ * A message broker in this program: a queue of tasks, a queue of what workers report, items that
  * all workers read, and a port for workers.
  *
  * <p>It keeps nothing on disk. A tournament goes on from its log, a job from its file: what these
- * do not hold is done again.
+ * do not hold is done again. It lives as long as one job, so nothing of an earlier one can come.
  */
 public final class Broker implements AutoCloseable {
 
   /** The most bytes of a message. */
-  public static final int MAX_MESSAGE = 16 << 20;
+  static final int MAX_MESSAGE = 16 << 20;
 
   /** What else a message takes on the line. */
   private static final int ENVELOPE = 1 << 16;
@@ -51,9 +51,10 @@ public final class Broker implements AutoCloseable {
   private static final String IN_VM_ID =
       org.apache.activemq.artemis.core.remoting.impl.invm.TransportConstants.SERVER_ID_PROP_NAME;
 
-  /** However often workers are lost, no order is given up. */
+  /** However often workers are lost, no task is given up. */
   private static final int UNLIMITED_DELIVERIES = -1;
 
+  private static final SimpleString NOWHERE = SimpleString.of("nowhere");
   private static final int TOKEN_BITS = 256;
 
   private final EmbeddedActiveMQ server = new EmbeddedActiveMQ();
@@ -115,26 +116,26 @@ public final class Broker implements AutoCloseable {
     return server.getActiveMQServer().getRemotingService().getAcceptor(WORKERS).getActualPort();
   }
 
-  /** How many links of workers take orders. */
-  public int workers() {
+  /** How many sessions of workers take tasks. */
+  public int takers() {
     Queue orders = orders();
     return orders == null ? 0 : orders.getConsumerCount();
   }
 
-  /** The names of the workers that are connected, as they have introduced themselves. */
+  /** The names of the workers that are connected. */
   public Set<String> workerNames() {
     return server.getActiveMQServer().getSessions().stream()
-        .map(session -> session.getMetaData(TransactedSession.WORKER))
-        .filter(Objects::nonNull)
+        .map(session -> session.getMetaData(SenderStamp.WORKER))
+        .filter(StringUtils::isNotEmpty)
         .collect(Collectors.toSet());
   }
 
-  /** Gives out no order, until {@link #resume}. */
+  /** Gives out no task, until {@link #resume}. */
   public void pause() {
     orders().pause();
   }
 
-  /** Gives out orders again. */
+  /** Gives out tasks again. */
   public void resume() {
     orders().resume();
   }
@@ -156,6 +157,7 @@ public final class Broker implements AutoCloseable {
             new TransportConfiguration(InVMAcceptorFactory.class.getName(), inVm, "coordinator"))
         .addAcceptorConfiguration(
             new TransportConfiguration(NettyAcceptorFactory.class.getName(), port, WORKERS));
+    configuration.registerBrokerPlugin(new SenderStamp());
     AddressSettings lossless =
         new AddressSettings()
             .setMaxDeliveryAttempts(UNLIMITED_DELIVERIES)
@@ -171,6 +173,8 @@ public final class Broker implements AutoCloseable {
 
   private static void addQueue(
       Configuration configuration, String queue, AddressSettings settings) {
+    // Nothing is ever sent there, but a queue without them is warned of.
+    settings.setDeadLetterAddress(NOWHERE).setExpiryAddress(NOWHERE);
     configuration
         .addQueueConfiguration(
             QueueConfiguration.of(queue)
@@ -189,18 +193,18 @@ public final class Broker implements AutoCloseable {
    */
   public void publish(String name, byte[] content) throws IOException {
     try (Connection connection = connect();
-        TransactedSession link = connection.link()) {
-      link.publish(name, content);
+        BrokerSession session = connection.session()) {
+      session.publish(name, content);
     }
   }
 
   /** Breaks the connections of a worker off; what it has not reported goes to others. */
-  public void dismiss(String worker) {
+  public void disconnect(String worker) {
     for (ServerSession session : server.getActiveMQServer().getSessions()) {
-      if (worker.equals(session.getMetaData(TransactedSession.WORKER))) {
+      if (worker.equals(session.getMetaData(SenderStamp.WORKER))) {
         RemotingConnection connection = session.getRemotingConnection();
         server.getActiveMQServer().getRemotingService().removeConnection(connection.getID());
-        connection.fail(new ActiveMQException(worker + " is dismissed"));
+        connection.fail(new ActiveMQException(worker + " is rejected"));
       }
     }
   }
@@ -214,6 +218,7 @@ public final class Broker implements AutoCloseable {
     return Connection.open(
         new TransportConfiguration(InVMConnectorFactory.class.getName(), inVm),
         FarmRole.COORDINATOR,
+        "",
         ownToken);
   }
 

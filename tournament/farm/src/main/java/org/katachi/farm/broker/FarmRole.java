@@ -6,7 +6,7 @@ import org.apache.activemq.artemis.core.security.CheckType;
 enum FarmRole {
   /** It alone takes reports. */
   COORDINATOR(Queues.ORDERS, Queues.REPORTS, 1 << 20),
-  /** It gets an order when it asks for one. */
+  /** It gets a task when it asks for one. */
   WORKER(Queues.REPORTS, Queues.ORDERS, 0);
 
   private final String sendsTo;

@@ -1,21 +1,32 @@
 package org.katachi.farm.bundle;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.apache.commons.lang3.function.FailableFunction;
 import org.katachi.io.FileErrors;
 
 /**
  * Bundles that a worker has fetched, each in a file that is called by its SHA-256. Several workers
- * may use one folder.
+ * may use one folder. When it has grown too large, those go that were not used for the longest
+ * time.
  */
 public final class BundleCache {
 
+  private static final long MAX_BYTES = 4L << 30;
+  private static final String SUFFIX = ".zip";
+
   private final Path folder;
+  private final long maxBytes;
   private final FailableFunction<String, byte[], IOException> source;
   private final Consumer<String> remarks;
 
@@ -28,7 +39,16 @@ public final class BundleCache {
    */
   public BundleCache(
       Path folder, FailableFunction<String, byte[], IOException> source, Consumer<String> remarks) {
+    this(folder, MAX_BYTES, source, remarks);
+  }
+
+  BundleCache(
+      Path folder,
+      long maxBytes,
+      FailableFunction<String, byte[], IOException> source,
+      Consumer<String> remarks) {
     this.folder = folder;
+    this.maxBytes = maxBytes;
     this.source = source;
     this.remarks = remarks;
   }
@@ -42,7 +62,7 @@ public final class BundleCache {
     if (!sha256.matches("[0-9a-f]{64}")) {
       throw new IOException("no SHA-256: " + sha256);
     }
-    Path file = folder.resolve(sha256 + ".zip");
+    Path file = folder.resolve(sha256 + SUFFIX);
     Optional<Bundle> kept = kept(file).filter(bundle -> bundle.sha256().equals(sha256));
     if (kept.isPresent()) {
       return kept.get();
@@ -60,7 +80,9 @@ public final class BundleCache {
       return Optional.empty();
     }
     try {
-      return Optional.of(new Bundle(Files.readAllBytes(file)));
+      Bundle bundle = new Bundle(Files.readAllBytes(file));
+      Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+      return Optional.of(bundle);
     } catch (IOException e) {
       remarks.accept("a file of the cache can't be read: " + FileErrors.message(e));
       return Optional.empty();
@@ -78,8 +100,24 @@ public final class BundleCache {
       } finally {
         Files.deleteIfExists(fresh);
       }
+      deleteOldest();
     } catch (IOException e) {
       remarks.accept("nothing is kept in the cache: " + FileErrors.message(e));
+    }
+  }
+
+  /** The bundle that was used last stays in any case. */
+  private void deleteOldest() throws IOException {
+    List<File> files =
+        Stream.of(folder.toFile().listFiles((parent, name) -> name.endsWith(SUFFIX)))
+            .sorted(Comparator.comparing(File::lastModified).reversed())
+            .toList();
+    long bytes = 0;
+    for (File file : files) {
+      bytes += file.length();
+      if (bytes > maxBytes && !file.equals(files.get(0))) {
+        Files.deleteIfExists(file.toPath());
+      }
     }
   }
 }

@@ -6,14 +6,20 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
+import org.apache.commons.lang3.Strings;
 import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.io.FileErrors;
+import org.katachi.io.WriterLock;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.ManagerFault;
 
-/** Programs that can be started, each in a folder of its own; all goes when this is closed. */
+/**
+ * Programs that can be started, each in a folder of its own; all goes when this is closed. What a
+ * worker that was killed has left goes when the next one begins: the lock of its folder is free.
+ */
 public final class UnpackedPrograms implements AutoCloseable {
 
   /**
@@ -38,7 +44,11 @@ public final class UnpackedPrograms implements AutoCloseable {
     }
   }
 
+  private static final String PREFIX = "katachi-worker-";
+  private static final String LOCK = ".lock";
+
   private final BundleCache cache;
+  private final WriterLock lock;
   private final Path folder;
 
   /**
@@ -47,11 +57,46 @@ public final class UnpackedPrograms implements AutoCloseable {
    * @throws ManagerFault if it can't be made
    */
   public UnpackedPrograms(BundleCache cache) {
+    this(cache, Path.of(System.getProperty("java.io.tmpdir")));
+  }
+
+  UnpackedPrograms(BundleCache cache, Path parent) {
     this.cache = cache;
     try {
-      folder = Files.createTempDirectory("katachi-worker").toRealPath();
+      deleteLeft(parent);
+      folder = parent.toRealPath().resolve(PREFIX + UUID.randomUUID());
+      lock = WriterLock.take(folder);
+      Files.createDirectory(folder);
     } catch (IOException e) {
       throw notUnpacked(e);
+    }
+  }
+
+  private static void deleteLeft(Path parent) throws IOException {
+    List<Path> left;
+    try (Stream<Path> all = Files.list(parent)) {
+      left = all.filter(file -> file.getFileName().toString().startsWith(PREFIX)).toList();
+    }
+    for (Path file : left) {
+      Path folder = file.resolveSibling(Strings.CS.removeEnd(file.getFileName().toString(), LOCK));
+      try {
+        WriterLock taken = WriterLock.take(folder);
+        try (taken) {
+          delete(folder);
+        }
+      } catch (IOException | IllegalArgumentException e) {
+        // Its worker lives, or is another user's.
+      }
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> all = Files.walk(folder)) {
+        for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
     }
   }
 
@@ -86,10 +131,8 @@ public final class UnpackedPrograms implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
+    try (lock) {
+      delete(folder);
     }
   }
 }

@@ -35,12 +35,12 @@ final class BrokerOptions {
   private CommandSpec spec;
 
   /**
-   * The site that they describe.
+   * The endpoint that they describe.
    *
    * @param out hears of a token file that was made
    * @throws ParameterException if they make no sense
    */
-  BrokerEndpoint site(Consumer<String> out) throws InterruptedException {
+  BrokerEndpoint endpoint(Consumer<String> out) throws InterruptedException {
     try {
       Secret secret = Secret.NONE;
       if (tokenFile != null) {

@@ -9,15 +9,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.katachi.farm.broker.BrokerEndpoint;
-import org.katachi.farm.bundle.PackedBrain;
+import org.katachi.farm.bundle.BrainPacking;
+import org.katachi.farm.bundle.Bundle;
 import org.katachi.farm.coordinator.FarmPool;
-import org.katachi.farm.coordinator.PackedTournament;
+import org.katachi.farm.message.Offer;
+import org.katachi.farm.message.OfferedBrain;
 import org.katachi.tournament.cli.Tournament;
 import org.katachi.tournament.cli.TournamentOptions;
 import org.katachi.tournament.play.WorkerPoolFactory;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.schedule.Plan;
+import org.katachi.tournament.session.ManagerLog;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,7 +40,9 @@ import picocli.CommandLine.Spec;
     description = "Plays a tournament as katachi-tournament does, on workers that connect to it.",
     footer = {
       "",
-      "\"katachi-farm tasks\" serves other programs than the manager: docs/guide/farm.md.",
+      "\"katachi-farm tasks\" serves other programs than the manager, \"katachi-farm purge LOG"
+          + " WORKER\"",
+      "takes the games of a worker out of a log: docs/guide/farm.md.",
       "All other words are those of katachi-tournament, and mean what they mean there;"
           + " -concurrency,",
       "-use-affinity, -wait and -log folder= do nothing here. The brains' files travel to the"
@@ -56,14 +62,19 @@ public final class Farm implements Callable<Integer> {
 
   /** Runs the command line and exits. */
   public static void main(String[] arguments) {
+    ManagerLog.silenceTerminal();
     PrintWriter out = Tournament.writer(FileDescriptor.out);
     PrintWriter err = Tournament.writer(FileDescriptor.err);
-    boolean isTasks = arguments.length > 0 && arguments[0].equals(Tasks.NAME);
+    CommandLine program =
+        switch (arguments.length == 0 ? "" : arguments[0]) {
+          case Tasks.NAME -> Tasks.commandLine();
+          case Purge.NAME -> Purge.commandLine();
+          default -> commandLine();
+        };
     String[] words =
-        isTasks
-            ? Arrays.copyOfRange(arguments, 1, arguments.length)
-            : TournamentOptions.words(arguments);
-    CommandLine program = isTasks ? Tasks.commandLine() : commandLine();
+        program.getCommand() instanceof Farm
+            ? TournamentOptions.words(arguments)
+            : Arrays.copyOfRange(arguments, 1, arguments.length);
     int code = program.setOut(out).setErr(err).execute(words);
     err.flush();
     out.flush();
@@ -80,11 +91,11 @@ public final class Farm implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    BrokerEndpoint site = options.site(out::println);
+    BrokerEndpoint endpoint = options.endpoint(out::println);
     WorkerPoolFactory workers =
         (plan, brains, prover, speed, remarks) -> {
-          out.println("Workers connect to " + site + ".");
-          return new FarmPool(site, packed(plan, brains, prover, speed), remarks);
+          out.println("Workers connect to " + endpoint + ".");
+          return pool(endpoint, plan, brains, prover, speed, remarks);
         };
     return tournament
         .sequence(Optional.of(workers))
@@ -92,21 +103,31 @@ public final class Farm implements Callable<Integer> {
         .number();
   }
 
-  private static PackedTournament packed(
+  private static FarmPool pool(
+      BrokerEndpoint endpoint,
       Plan plan,
       List<BrainPrograms> brains,
       Optional<BrainPrograms> prover,
-      OptionalDouble referenceSpeed)
+      OptionalDouble referenceSpeed,
+      Consumer<String> warnings)
       throws IOException {
-    List<PackedBrain> packed = new ArrayList<>();
+    List<Bundle> bundles = new ArrayList<>();
+    List<OfferedBrain> offered = new ArrayList<>();
     for (BrainPrograms brain : brains) {
-      packed.add(PackedBrain.pack(brain));
+      offered.add(BrainPacking.pack(brain, bundles));
     }
-    return new PackedTournament(
-        plan.geometry(),
-        plan.rules().info(),
-        referenceSpeed,
-        packed,
-        prover.isPresent() ? Optional.of(PackedBrain.pack(prover.get())) : Optional.empty());
+    return new FarmPool(
+        endpoint,
+        new Offer.Games(
+            Offer.VERSION,
+            plan.geometry(),
+            plan.rules().info(),
+            referenceSpeed,
+            offered,
+            prover.isPresent()
+                ? Optional.of(BrainPacking.pack(prover.get(), bundles))
+                : Optional.empty()),
+        bundles,
+        warnings);
   }
 }

@@ -46,9 +46,9 @@ final class Tasks implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    BrokerEndpoint site = options.site(words -> out.println("remark " + words));
+    BrokerEndpoint endpoint = options.endpoint(words -> out.println("remark " + words));
     try {
-      new TaskRelay(new BufferedReader(new InputStreamReader(System.in, UTF_8)), out).run(site);
+      new TaskRelay(new BufferedReader(new InputStreamReader(System.in, UTF_8)), out).run(endpoint);
       return 0;
     } catch (IOException e) {
       spec.commandLine().getErr().println("katachi-farm: " + e.getMessage());

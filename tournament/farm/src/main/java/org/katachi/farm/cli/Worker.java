@@ -1,18 +1,21 @@
 package org.katachi.farm.cli;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.Secret;
 import org.katachi.farm.worker.FarmWorker;
+import org.katachi.farm.worker.ReferenceBench;
 import org.katachi.farm.worker.Sandbox;
-import org.katachi.farm.worker.ThisMachine;
 import org.katachi.farm.worker.WorkerSettings;
+import org.katachi.tournament.match.Machine;
+import org.katachi.tournament.session.ManagerLog;
+import org.katachi.tournament.session.StopSignal;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,17 +34,16 @@ import picocli.CommandLine.Spec;
     separator = " ",
     usageHelpWidth = 100,
     description = {
-      "Plays games, or does tasks, for a coordinator until it is stopped by Ctrl-C or SIGTERM.",
+      "Plays games, or does tasks, for a coordinator until that ends. One that does not answer is",
+      "tried again every second. Ctrl-C or SIGTERM stops it; what it plays goes to others.",
       "It runs the programs that the coordinator sends: let it work for those only whom you trust."
     },
     footer = {
       "",
-      "Exit code: 0 it was stopped, 1 it can't play, 2 the command line makes no sense."
+      "Exit code: 0 the coordinator has ended, 1 it can't play, 2 the command line makes no sense,",
+      "130 or 143 it was stopped by Ctrl-C or SIGTERM."
     })
 public final class Worker implements Callable<Integer> {
-
-  /** Long enough for brains that have to be killed; a service manager would wait for ten. */
-  private static final long PATIENCE_SECONDS = 8;
 
   @Parameters(
       paramLabel = "HOST:PORT",
@@ -81,10 +83,18 @@ public final class Worker implements Callable<Integer> {
               + " to write to but their own folders")
   private boolean sandboxed;
 
+  @Option(
+      names = "-stay",
+      description =
+          "waits for the next coordinator at the same address when one has ended; without it the"
+              + " worker ends, too")
+  private boolean stays;
+
   @Spec private CommandSpec spec;
 
   /** Runs the command line and exits. */
   public static void main(String[] arguments) {
+    ManagerLog.silenceTerminal();
     System.exit(commandLine().execute(arguments));
   }
 
@@ -99,12 +109,9 @@ public final class Worker implements Callable<Integer> {
     WorkerSettings settings = settings();
     System.out.println("Worker " + settings.name() + ": " + settings.machine());
     FarmWorker worker = new FarmWorker(settings, System.out::println);
-    CountDownLatch ended = new CountDownLatch(1);
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(worker, ended), "stop"));
-    try {
+    try (StopSignal signal = new StopSignal("katachi-worker")) {
+      signal.onSignal(worker::stop);
       return worker.work() ? 0 : 1;
-    } finally {
-      ended.countDown();
     }
   }
 
@@ -122,23 +129,21 @@ public final class Worker implements Callable<Integer> {
           forceConcurrency,
           cache,
           sandbox,
-          ThisMachine.name(),
-          ThisMachine.describe(concurrency));
+          name(),
+          Machine.here(ReferenceBench.speed(concurrency)),
+          stays);
     } catch (IOException | IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
   }
 
-  /** The program ends when this returns: all brains have ended by then. */
-  @SuppressWarnings("InterruptedExceptionSwallowed") // The thread ends at once, with the program.
-  private static void stop(FarmWorker worker, CountDownLatch ended) {
-    worker.stop();
+  /** The host's name and the number of the process, as {@code node7/4211}. */
+  private static String name() {
+    long process = ProcessHandle.current().pid();
     try {
-      if (!ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        System.err.println("katachi-worker: not all was put in order");
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      return InetAddress.getLocalHost().getHostName() + "/" + process;
+    } catch (UnknownHostException e) {
+      return "unnamed/" + process;
     }
   }
 }

@@ -2,71 +2,73 @@ package org.katachi.farm.coordinator;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import org.katachi.farm.broker.Broker;
+import org.katachi.board.Colour;
 import org.katachi.farm.broker.BrokerEndpoint;
-import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.bundle.Bundle;
-import org.katachi.farm.message.Dismissal;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
-import org.katachi.farm.message.PairOrder;
-import org.katachi.farm.message.Report;
-import org.katachi.farm.message.TournamentOffer;
+import org.katachi.farm.message.OfferedBrain;
+import org.katachi.farm.message.PairTask;
+import org.katachi.tournament.match.GameCheck;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.match.PlayedOn;
 import org.katachi.tournament.play.RunningGame;
 import org.katachi.tournament.play.WorkerPool;
 import org.katachi.tournament.play.WorkerStatus;
+import org.katachi.tournament.player.TimeControl;
+import org.katachi.tournament.schedule.Encounter;
 
-/**
- * Workers in other programs, mostly on other machines, that connect to a broker in this one.
- *
- * <p>A pair that was given out stays known here until its games are counted. What a worker had when
- * it was lost goes to the next; what comes twice, or from an earlier tournament, is dropped.
- */
+/** Has the pairs of a tournament played as tasks of a farm, and believes no game unseen. */
 public final class FarmPool implements WorkerPool {
 
   /** How many pairs are given out while few workers are there: enough for those that come. */
-  private static final int LEAST_PAIRS = 64;
+  private static final int MIN_PAIRS = 64;
 
   /** A worker that asks for a pair finds it in the queue. */
-  private static final int PAIRS_A_LINK = 2;
+  private static final int PAIRS_PER_SESSION = 2;
 
-  private final BrokerEndpoint site;
+  private final BrokerEndpoint endpoint;
+  private final Offer.Games offer;
   private final List<Bundle> bundles;
-  private final TournamentOffer tournament;
-  private final WorkerRegistry crew;
-  private final WorkerWarnings remarks;
-  private final Map<Integer, PairOrder> underWay = new ConcurrentHashMap<>();
-  private Optional<Consumer<RunningGame>> watcher = Optional.empty();
+  private final Consumer<String> warnings;
+  private final Map<Integer, List<PlannedGame>> underWay = new ConcurrentHashMap<>();
   private final Queue<GameRecord> games = new ArrayDeque<>();
-  private volatile Broker broker;
-  private Connection connection;
-  private TransactedSession link;
-  private volatile boolean stopped;
+  private Optional<Consumer<RunningGame>> watcher = Optional.empty();
 
   /** Guarded by this, as is who begins or ends a pause. */
+  private Optional<TaskFarm> farm = Optional.empty();
+
+  /** The points of each brain in the games of each worker. */
+  private final Map<String, Map<String, Double>> points = new HashMap<>();
+
+  private final Set<String> rejected = new TreeSet<>();
   private boolean paused;
+  private volatile boolean stopped;
 
   /**
    * A pool that has not begun.
    *
-   * @param remarks hears of workers that come, and of what is wrong with them and their brains
+   * @param bundles the programs of the brains that are offered
+   * @param warnings hears of workers that come, and of what is wrong with them and their brains
    */
-  public FarmPool(BrokerEndpoint site, PackedTournament packed, Consumer<String> remarks) {
-    this.site = site;
-    bundles = packed.bundles();
-    tournament = packed.offer();
-    crew = new WorkerRegistry(packed.referenceSpeed());
-    this.remarks = new WorkerWarnings("games", remarks);
+  public FarmPool(
+      BrokerEndpoint endpoint, Offer.Games offer, List<Bundle> bundles, Consumer<String> warnings) {
+    this.endpoint = endpoint;
+    this.offer = offer;
+    this.bundles = List.copyOf(bundles);
+    this.warnings = warnings;
   }
 
   @Override
@@ -76,92 +78,71 @@ public final class FarmPool implements WorkerPool {
 
   @Override
   public void start() throws IOException {
-    begin(Broker.start(site.address(), site.secret()));
-    connection = broker.connect();
-    open(connection.link());
+    TaskFarm started = TaskFarm.start(endpoint, offer, bundles, warnings);
+    begin(started);
     if (watcher.isPresent()) {
-      new LiveReceiver(connection.liveLink(), tournament.id(), underWay, watcher.get(), crew)
-          .start();
-    }
-    for (Bundle bundle : bundles) {
-      broker.publish(bundle.sha256(), bundle.content());
-    }
-    broker.publish(Offer.NAME, Messages.write(tournament));
-  }
-
-  private synchronized void begin(Broker started) {
-    broker = started;
-    if (paused) {
-      started.pause();
+      new LiveReceiver(started.liveSession(), underWay, watcher.get(), started.workers()).start();
     }
   }
 
   /** Whoever was told to stop meanwhile finds it closed. */
-  private synchronized void open(TransactedSession opened) {
-    link = opened;
-    if (stopped) {
-      opened.close();
+  private synchronized void begin(TaskFarm started) {
+    farm = Optional.of(started);
+    if (paused) {
+      started.pause();
     }
+    if (stopped) {
+      started.stop();
+    }
+  }
+
+  private synchronized TaskFarm farm() {
+    return farm.orElseThrow();
   }
 
   @Override
   public synchronized void pause() {
     paused = true;
-    if (broker != null) {
-      broker.pause();
-    }
+    farm.ifPresent(TaskFarm::pause);
   }
 
   @Override
   public synchronized void resume() {
     paused = false;
-    if (broker != null) {
-      broker.resume();
-    }
+    farm.ifPresent(TaskFarm::resume);
   }
 
   @Override
-  public List<WorkerStatus> workers() {
-    return crew.statuses();
+  public synchronized List<WorkerStatus> workers() {
+    return farm.map(started -> started.workers().statuses()).orElse(List.of());
   }
 
   /** The port on which workers connect. */
   public int port() {
-    return broker.port();
+    return farm().port();
   }
 
   @Override
   public int capacity() {
-    return Math.max(LEAST_PAIRS, PAIRS_A_LINK * broker.workers());
+    return Math.max(MIN_PAIRS, PAIRS_PER_SESSION * farm().takers());
   }
 
   @Override
   public void offer(List<PlannedGame> pair) throws IOException {
-    PairOrder order = new PairOrder(tournament.id(), pair.get(0).pair(), pair, watcher.isPresent());
-    underWay.put(order.pair(), order);
-    give(order);
-  }
-
-  private void give(PairOrder order) throws IOException {
-    try {
-      link.send(Messages.write(order));
-      link.commitLater();
-    } catch (IOException e) {
-      if (!stopped) {
-        throw e;
-      }
-    }
+    int number = pair.get(0).pair();
+    underWay.put(number, List.copyOf(pair));
+    farm().give(number, Messages.write(new PairTask(pair, watcher.isPresent())));
   }
 
   @Override
   public boolean isAtHand() throws IOException {
     try {
       while (games.isEmpty()) {
-        Optional<byte[]> report = link.receiveNow();
-        if (report.isEmpty()) {
+        Optional<TaskFarm.Result> result = farm().takeNow();
+        if (result.isEmpty()) {
           return false;
         }
-        read(report.get());
+        take(result.get());
       }
     } catch (IOException e) {
       if (!stopped) {
@@ -175,8 +156,7 @@ public final class FarmPool implements WorkerPool {
   public GameRecord take() throws InterruptedException, IOException {
     try {
       while (games.isEmpty()) {
-        link.commitLater();
-        read(link.receive());
+        take(farm().take());
       }
       return games.remove();
     } catch (IOException e) {
@@ -189,85 +169,99 @@ public final class FarmPool implements WorkerPool {
     }
   }
 
-  private void read(byte[] message) throws IOException {
-    Optional<Report> read = remarks.read(message);
-    if (read.isEmpty()) {
-      giveAgain();
-      return;
-    }
-    Report report = read.get();
-    if (report instanceof Report.Joined joined) {
-      crew.join(joined);
-    } else if (report instanceof Report.Unable unable) {
-      crew.leave(unable.worker());
-    } else if (report instanceof Report.Played played) {
-      take(played);
-    }
-    remarks.tell(report);
-  }
-
-  /** Nobody knows which pair it was: all are given out once more, and each counts once. */
-  private void giveAgain() throws IOException {
-    for (PairOrder order : underWay.values()) {
-      give(order);
-    }
-  }
-
-  private void take(Report.Played played) throws IOException {
-    PairOrder order = underWay.get(played.pair());
-    if (!played.tournament().equals(tournament.id()) || order == null) {
-      return;
-    }
-    if (crew.isAside(played.worker())) {
-      give(order);
-      return;
-    }
+  /** Takes a pair, and judges its worker by it. */
+  private void take(TaskFarm.Result result) throws IOException {
+    List<PlannedGame> pair = underWay.get(result.number());
+    Encounter encounter = new Encounter(pair.get(0).black().seed(), pair.get(0).white().seed());
+    WorkerRegistry workers = farm().workers();
+    String worker = result.worker();
     try {
-      PlayedOn venue =
-          crew.venue(played.worker())
-              .orElseThrow(() -> new IllegalArgumentException("it has not joined"));
-      games.addAll(PlayedPair.check(order, played, venue));
-      underWay.remove(played.pair());
-      crew.count(played.worker(), order.games().get(0), played.games());
-    } catch (IllegalArgumentException e) {
-      remarks.tell(
-          "worker %s sent games that are not those of pair %d: %s"
-              .formatted(played.worker(), played.pair() + 1, e.getMessage()));
-      crew.countRefused(played.worker(), order.games().get(0));
-      give(order);
+      List<GameRecord> played = checked(pair, result);
+      games.addAll(played);
+      underWay.remove(result.number());
+      farm().accept(result);
+      played.forEach(game -> count(worker, game));
+      workers.count(
+          worker,
+          encounter,
+          played.size(),
+          played.stream().anyMatch(game -> game.ending().isFault()));
+    } catch (IOException | IllegalArgumentException e) {
+      workers.count(worker, encounter, 0, true);
+      farm().refuse(result, "its games are refused: " + e.getMessage());
     }
-    judge(played.worker());
+    Optional<String> reason = workers.judge(worker);
+    if (reason.isPresent()) {
+      farm().reject(worker, reason.get());
+      rejected.add(worker);
+    }
   }
 
-  /** A worker that is set aside hears why when it comes again. */
-  private void judge(String worker) throws IOException {
-    Optional<String> reason = crew.judge(worker);
-    if (reason.isPresent()) {
-      remarks.tell("worker " + worker + " is set aside: " + reason.get());
-      broker.publish(Dismissal.name(worker), Dismissal.write(reason.get()));
-      broker.dismiss(worker);
+  /** Counts a game apart, as its worker may be rejected later. */
+  private void count(String worker, GameRecord game) {
+    Map<String, Double> own = points.computeIfAbsent(worker, name -> new TreeMap<>());
+    double blacks =
+        game.result().winner().map(winner -> winner == Colour.BLACK ? 1.0 : 0.0).orElse(0.5);
+    own.merge(game.black(), blacks, Double::sum);
+    own.merge(game.white(), 1 - blacks, Double::sum);
+  }
+
+  /** What rejected workers have played, apart. */
+  private void tellRejected() {
+    for (String worker : rejected) {
+      warnings.accept(
+          PlainLine.of(
+              "the games of rejected worker %s count: points %s; katachi-farm purge LOG takes them out"
+                  .formatted(worker, points.get(worker))));
     }
+    rejected.clear();
+  }
+
+  /**
+   * The games of a pair.
+   *
+   * @throws IOException if they can't be read
+   * @throws IllegalArgumentException if they are not those that were asked for, or can't be
+   */
+  private List<GameRecord> checked(List<PlannedGame> pair, TaskFarm.Result result)
+      throws IOException {
+    PlayedOn playedOn =
+        farm()
+            .workers()
+            .playedOn(result.worker())
+            .orElseThrow(() -> new IllegalArgumentException("it has not joined"));
+    List<GameRecord> sent = Messages.read(result.content(), PairTask.Result.class).games();
+    if (sent.size() != pair.size()) {
+      throw new IllegalArgumentException(sent.size() + " games and not " + pair.size());
+    }
+    List<GameRecord> checked = new ArrayList<>();
+    for (int i = 0; i < pair.size(); i++) {
+      GameCheck.check(
+          pair.get(i), sent.get(i), times(playedOn.timeScale()), offer.prover().isPresent());
+      checked.add(sent.get(i).playedOn(playedOn));
+    }
+    return checked;
+  }
+
+  /** How long each brain may think on a machine. */
+  private Map<String, TimeControl> times(double scale) {
+    Map<String, TimeControl> times = new HashMap<>();
+    for (OfferedBrain brain : offer.brains()) {
+      times.put(brain.name(), brain.programs().get(0).spec().withTimes(scale).time());
+    }
+    return times;
   }
 
   @Override
   public synchronized void stop() {
     stopped = true;
-    if (link != null) {
-      link.close();
-    }
+    farm.ifPresent(TaskFarm::stop);
   }
 
-  /** Ends the broker, by which all workers hear that they have to stop. */
+  /** Ends the broker, by which all workers hear that the coordinator has ended. */
   @Override
-  public void close() {
-    if (link != null) {
-      link.close();
-    }
-    if (connection != null) {
-      connection.close();
-    }
-    if (broker != null) {
-      broker.close();
-    }
+  public synchronized void close() {
+    tellRejected();
+    farm.ifPresent(TaskFarm::close);
   }
 }

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.hipparchus.distribution.discrete.HypergeometricDistribution;
 import org.hipparchus.util.MathArrays;
-import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.schedule.Encounter;
 
 /**
@@ -26,9 +25,8 @@ final class FaultTally {
     }
   }
 
-  /** Counts a pair by one of its games. */
-  void add(PlannedGame game, boolean failed) {
-    Encounter encounter = new Encounter(game.black().seed(), game.white().seed());
+  /** Counts a pair by who meet in it. */
+  void add(Encounter encounter, boolean failed) {
     add(encounter.ordered(), new Pairs(1, failed ? 1 : 0));
   }
 

@@ -3,13 +3,15 @@ package org.katachi.farm.coordinator;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.katachi.farm.broker.TransactedSession;
+import org.katachi.farm.broker.BrokerSession;
+import org.katachi.farm.broker.FarmMessage;
 import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
-import org.katachi.farm.message.PairOrder;
 import org.katachi.tournament.match.GameRecord;
+import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.play.RunningGame;
 
 /**
@@ -20,11 +22,10 @@ final class LiveReceiver {
 
   private static final Logger LOG = System.getLogger(LiveReceiver.class.getName());
 
-  private final TransactedSession link;
-  private final String tournament;
-  private final Map<Integer, PairOrder> underWay;
+  private final BrokerSession session;
+  private final Map<Integer, List<PlannedGame>> underWay;
   private final Consumer<RunningGame> watcher;
-  private final WorkerRegistry crew;
+  private final WorkerRegistry workers;
 
   /**
    * A receiver that has not begun.
@@ -32,19 +33,17 @@ final class LiveReceiver {
    * @param underWay the pairs that are given out, by number; read by the receiver's thread
    */
   LiveReceiver(
-      TransactedSession link,
-      String tournament,
-      Map<Integer, PairOrder> underWay,
+      BrokerSession session,
+      Map<Integer, List<PlannedGame>> underWay,
       Consumer<RunningGame> watcher,
-      WorkerRegistry crew) {
-    this.link = link;
-    this.tournament = tournament;
+      WorkerRegistry workers) {
+    this.session = session;
     this.underWay = underWay;
     this.watcher = watcher;
-    this.crew = crew;
+    this.workers = workers;
   }
 
-  /** Begins; it ends with the link. */
+  /** Begins; it ends with the session. */
   void start() {
     Thread thread = new Thread(this::run, "live games");
     thread.setDaemon(true);
@@ -54,22 +53,18 @@ final class LiveReceiver {
   private void run() {
     try {
       while (true) {
-        byte[] message = link.receive();
-        link.commit();
-        take(message);
+        take(session.receive());
       }
     } catch (IOException e) {
       LOG.log(Level.DEBUG, "no more live games", e); // The pool has ended.
     }
   }
 
-  private void take(byte[] message) {
+  private void take(FarmMessage message) {
     try {
-      LiveReport report = Messages.read(message, LiveReport.class);
-      crew.hear(report.worker());
-      if (report.tournament().equals(tournament)) {
-        report.games().forEach(game -> take(report.worker(), game));
-      }
+      LiveReport report = Messages.read(message.text(), LiveReport.class);
+      workers.hear(message.worker());
+      report.games().forEach(game -> take(message.worker(), game));
     } catch (IOException | RuntimeException e) {
       LOG.log(Level.DEBUG, "a worker sent what is no live game", e);
     }
@@ -77,8 +72,7 @@ final class LiveReceiver {
 
   private void take(String worker, LiveReport.LiveGame live) {
     GameRecord game = live.game();
-    PairOrder order = underWay.get(game.pair() - 1);
-    if (order != null && order.games().stream().anyMatch(game::isOf)) {
+    if (underWay.getOrDefault(game.pair() - 1, List.of()).stream().anyMatch(game::isOf)) {
       game.checkStones();
       watcher.accept(new RunningGame(worker, live.slot(), game));
     }

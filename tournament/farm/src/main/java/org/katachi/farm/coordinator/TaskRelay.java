@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.katachi.brain.TaskLine;
 import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.bundle.Packing;
-import org.katachi.farm.message.Report;
+import org.katachi.farm.message.Offer;
 import org.katachi.tournament.player.LaunchOptions;
 
 /**
@@ -55,9 +55,11 @@ public final class TaskRelay {
    * @throws IOException if no worker can connect, a line makes no sense, or a task has failed too
    *     often
    */
-  public void run(BrokerEndpoint site) throws IOException {
+  public void run(BrokerEndpoint endpoint) throws IOException {
     Packing.Packed program = Packing.pack(LaunchOptions.of(command()));
-    try (TaskFarm farm = TaskFarm.start(site, program, this::remark)) {
+    String bundle = program.bundle().sha256();
+    Offer offer = new Offer.Program(Offer.VERSION, program.command(), bundle);
+    try (TaskFarm farm = TaskFarm.start(endpoint, offer, List.of(program.bundle()), this::remark)) {
       remark("workers connect to port " + farm.port());
       startDaemon(() -> tellSlots(farm), "slots");
       startDaemon(() -> giveAll(farm), "tasks");
@@ -109,7 +111,8 @@ public final class TaskRelay {
   private void takeAll(TaskFarm farm) throws IOException {
     try {
       while (true) {
-        Report.Done done = farm.take();
+        TaskFarm.Result done = farm.take();
+        farm.accept(done);
         String content = done.worker() + " " + done.content();
         say(new TaskLine(TaskLine.DONE, done.number(), content).toString());
       }

@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.hipparchus.util.ArithmeticUtils;
-import org.katachi.farm.message.Report;
-import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.match.PlannedGame;
+import org.katachi.farm.message.Joined;
 import org.katachi.tournament.match.PlayedOn;
 import org.katachi.tournament.play.WorkerStatus;
 import org.katachi.tournament.player.ManagerFault;
+import org.katachi.tournament.schedule.Encounter;
 
 /**
  * The workers that have joined: what they have played, when they were heard last, and how often
- * games failed on each. One on which more fail than on the others is set aside. From any thread.
+ * games failed on each. One on which more fail than on the others is rejected. From any thread.
  */
 final class WorkerRegistry {
 
   /** One or two may be anything. */
-  private static final int LEAST_FAILED = 3;
+  private static final int MIN_FAILED = 3;
 
   /** How often any worker is taken for a bad one in a tournament in which all are alike. */
   private static final double ERROR = 0.001;
@@ -33,7 +33,7 @@ final class WorkerRegistry {
   private final Map<String, Member> members = new LinkedHashMap<>();
 
   /**
-   * A crew of nobody.
+   * A registry of nobody.
    *
    * @param referenceSpeed of the machine that the brains' times hold for, if they are scaled
    */
@@ -43,9 +43,9 @@ final class WorkerRegistry {
 
   /** A worker; what it plays counts on when it comes again. */
   private static final class Member {
-    private Report.Joined joined;
+    private Joined joined;
     private boolean isHere;
-    private boolean isAside;
+    private boolean isRejected;
     private final FaultTally tally = new FaultTally();
 
     /** When it has joined last. */
@@ -60,9 +60,9 @@ final class WorkerRegistry {
     /** Whoever has played nothing yet need not say that it lives. */
     private boolean hasPlayed;
 
-    private void join(Report.Joined report) {
+    private void join(Joined told) {
       earlierNanos += hasPlayed ? heardNanos - beginNanos : 0;
-      joined = report;
+      joined = told;
       isHere = true;
       beginNanos = System.nanoTime();
       hasPlayed = false;
@@ -78,9 +78,9 @@ final class WorkerRegistry {
       return Duration.ofNanos(hasPlayed ? now - heardNanos : 0);
     }
 
-    private WorkerStatus status(long now) {
+    private WorkerStatus status(String name, long now) {
       return new WorkerStatus(
-          joined.worker(),
+          name,
           joined.machine().toString(),
           joined.concurrency(),
           games,
@@ -89,11 +89,11 @@ final class WorkerRegistry {
     }
   }
 
-  synchronized void join(Report.Joined worker) {
+  synchronized void join(String worker, Joined told) {
     // It stands where it has joined last.
-    Member member = Optional.ofNullable(members.remove(worker.worker())).orElseGet(Member::new);
-    member.join(worker);
-    members.put(worker.worker(), member);
+    Member member = Optional.ofNullable(members.remove(worker)).orElseGet(Member::new);
+    member.join(told);
+    members.put(worker, member);
   }
 
   /** The worker plays no more. */
@@ -111,7 +111,7 @@ final class WorkerRegistry {
   }
 
   /** Where a worker's games are played; nothing if it has not joined. */
-  synchronized Optional<PlayedOn> venue(String worker) {
+  synchronized Optional<PlayedOn> playedOn(String worker) {
     return member(worker)
         .map(member -> member.joined)
         .map(
@@ -126,31 +126,36 @@ final class WorkerRegistry {
   /** All that were heard of not long ago, in the order in which they have joined. */
   synchronized List<WorkerStatus> statuses() {
     long now = System.nanoTime();
-    return members.values().stream()
-        .filter(member -> member.isHere && member.silence(now).compareTo(FORGOTTEN) < 0)
-        .map(member -> member.status(now))
+    return members.entrySet().stream()
+        .filter(member -> member.getValue().isHere)
+        .filter(member -> member.getValue().silence(now).compareTo(FORGOTTEN) < 0)
+        .map(member -> member.getValue().status(member.getKey(), now))
         .toList();
   }
 
-  synchronized boolean isAside(String worker) {
-    return member(worker).filter(member -> member.isAside).isPresent();
+  /** How much these workers do at once. */
+  synchronized int concurrency(Set<String> names) {
+    return members.entrySet().stream()
+        .filter(member -> member.getValue().joined != null && names.contains(member.getKey()))
+        .mapToInt(member -> member.getValue().joined.concurrency())
+        .sum();
+  }
+
+  synchronized boolean isRejected(String worker) {
+    return member(worker).filter(member -> member.isRejected).isPresent();
   }
 
   /**
    * Counts a pair of a worker.
    *
-   * @param pair one of its games as it was planned
-   * @param games its games as they were played
+   * @param encounter who meet in it
+   * @param games how many were played
+   * @param failed whether a brain lost by a fault, or they were refused
    */
-  synchronized void count(String worker, PlannedGame pair, List<GameRecord> games) {
+  synchronized void count(String worker, Encounter encounter, int games, boolean failed) {
     Member member = known(worker);
-    member.hear(games.size());
-    member.tally.add(pair, games.stream().anyMatch(game -> game.ending().isFault()));
-  }
-
-  /** Counts a pair for which a worker sent games that are not those that it was to play. */
-  synchronized void countRefused(String worker, PlannedGame pair) {
-    known(worker).tally.add(pair, true);
+    member.hear(games);
+    member.tally.add(encounter, failed);
   }
 
   /** Whoever sends games need not have said that it is there. */
@@ -159,13 +164,13 @@ final class WorkerRegistry {
   }
 
   /**
-   * Sets a worker aside if more of its pairs have failed than can be chance, beside those of the
-   * others that are not. It is looked at whenever it has played twice as many pairs as before, for
-   * whoever looks after every pair sees sooner or later what is rare.
+   * Rejects a worker if more of its pairs have failed than can be chance, beside those of the
+   * others that are not rejected. It is looked at whenever it has played twice as many pairs as
+   * before, for whoever looks after every pair sees sooner or later what is rare.
    *
    * @return why it is; nothing if it is not
-   * @throws ManagerFault if more than half of all workers would be aside then: it is not they that
-   *     are the exception
+   * @throws ManagerFault if more than half of all workers would be rejected then: it is not they
+   *     that are the exception
    */
   synchronized Optional<String> judge(String worker) {
     Optional<Member> judged =
@@ -178,19 +183,19 @@ final class WorkerRegistry {
     FaultTally own = judged.get().tally;
     FaultTally others = new FaultTally();
     players.stream()
-        .filter(member -> !member.equals(judged.get()) && !member.isAside)
+        .filter(member -> !member.equals(judged.get()) && !member.isRejected)
         .forEach(member -> others.addAll(member.tally));
-    if (own.failed() < LEAST_FAILED
+    if (own.failed() < MIN_FAILED
         || own.chance(others) >= ERROR / players.size() * shareOfLook(own.pairs())) {
       return Optional.empty();
     }
-    judged.get().isAside = true;
-    long aside = players.stream().filter(member -> member.isAside).count();
+    judged.get().isRejected = true;
+    long rejected = players.stream().filter(member -> member.isRejected).count();
     String reason = own + ", on the others " + others;
-    if (2 * aside > players.size()) {
+    if (2 * rejected > players.size()) {
       throw new ManagerFault(
-          "stopped: %d of %d workers would be set aside; on worker %s %s"
-              .formatted(aside, players.size(), WorkerWarnings.printable(worker), reason));
+          "stopped: %d of %d workers would be rejected; on worker %s %s"
+              .formatted(rejected, players.size(), worker, reason));
     }
     return Optional.of(reason);
   }

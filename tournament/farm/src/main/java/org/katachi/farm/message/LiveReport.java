@@ -6,10 +6,8 @@ import org.katachi.tournament.match.GameRecord;
 /**
  * The games that a worker is playing, of those that have changed. It may be lost: the next one
  * tells the whole again.
- *
- * @param tournament the tournament's id
  */
-public record LiveReport(String worker, String tournament, List<LiveGame> games) {
+public record LiveReport(List<LiveGame> games) {
 
   /** Takes a copy of the games. */
   public LiveReport {

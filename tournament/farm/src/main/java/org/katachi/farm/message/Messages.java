@@ -1,5 +1,7 @@
 package org.katachi.farm.message;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -14,10 +16,11 @@ import com.fasterxml.jackson.databind.util.StdConverter;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
+import java.util.HexFormat;
 import org.katachi.board.Geometry;
 
 /**
- * Messages as bytes: JSON, in which nothing may stand that is not known, and nothing be missing.
+ * Messages as texts: JSON, in which nothing may stand that is not known, and nothing be missing.
  */
 public final class Messages {
 
@@ -56,22 +59,31 @@ public final class Messages {
     }
   }
 
-  /** Writes an offer, an order or a report. */
-  public static byte[] write(Object message) {
+  /** The name under which a worker looks for the reason why it was rejected. */
+  public static String rejection(String worker) {
+    return "rejection" + HexFormat.of().formatHex(worker.getBytes(UTF_8));
+  }
+
+  /** Writes a message. */
+  public static String write(Object message) {
     try {
-      return MAPPER.writeValueAsBytes(message);
+      return MAPPER.writeValueAsString(message);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("every message can be written", e);
     }
   }
 
   /**
-   * Reads an order or a report.
+   * Reads a message.
    *
    * @throws IOException if it is none of this kind
    */
-  public static <T> T read(byte[] message, Class<T> kind) throws IOException {
-    return MAPPER.readValue(message, kind);
+  public static <T> T read(String message, Class<T> kind) throws IOException {
+    T read = MAPPER.readValue(message, kind);
+    if (read == null) {
+      throw new IOException("nothing is told");
+    }
+    return read;
   }
 
   /**

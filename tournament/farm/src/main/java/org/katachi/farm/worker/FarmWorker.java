@@ -5,25 +5,29 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.WrongToken;
 import org.katachi.farm.message.OtherVersion;
 import org.katachi.io.FileErrors;
 
 /**
- * Plays for whatever coordinator is at an address. When the connection is lost it breaks its games
- * off and looks for the coordinator again, until it is stopped.
+ * Works for whatever coordinator is at an address. When the connection is lost it breaks its tasks
+ * off and looks for the coordinator again, until it is stopped. When the coordinator has ended it
+ * ends soon after, unless it is to stay.
  */
 public final class FarmWorker {
 
   private static final long RETRY_MILLIS = 1_000;
 
+  /** A coordinator that plays several tournaments is away between them. */
+  private static final int TRIES_AFTER_END = 10;
+
   private final WorkerSettings settings;
   private final Consumer<String> out;
   private final CountDownLatch stopped = new CountDownLatch(1);
-  private Optional<WorkerSession> shift = Optional.empty();
+  private Optional<WorkerSession> session = Optional.empty();
   private String told = "";
+  private int triesLeft = Integer.MAX_VALUE;
 
   /**
    * A worker that has not begun.
@@ -36,29 +40,29 @@ public final class FarmWorker {
   }
 
   /**
-   * Works until it is stopped.
+   * Works until it is stopped, or the coordinator has ended.
    *
-   * @return whether it was; if not, it can't play here, and the reason was told
+   * @return whether it could; if not, it can't play here, and the reason was told
    */
   public boolean work() {
     try {
-      while (stopped.getCount() > 0) {
-        BrokerEndpoint site = settings.site();
-        try (Connection connection = Connection.open(site.address(), site.secret())) {
-          told = "";
-          begin(new WorkerSession(settings, connection, out)).play();
+      while (triesLeft > 0) {
+        try {
+          serve();
         } catch (WrongToken | OtherVersion | WorkerRejected e) {
           tell(e.getMessage());
           return false;
         } catch (IOException e) {
-          tell(FileErrors.message(e) + "; tries again at " + site);
-        } finally {
-          end();
+          if (triesLeft > TRIES_AFTER_END) {
+            tell(FileErrors.message(e) + "; tries again every second, Ctrl-C ends it");
+          }
         }
+        triesLeft--;
         if (stopped.await(RETRY_MILLIS, TimeUnit.MILLISECONDS)) {
           return true;
         }
       }
+      out.accept("ends, as no other coordinator has come");
       return true;
     } catch (InterruptedException e) {
       return true;
@@ -66,6 +70,27 @@ public final class FarmWorker {
       tell("can't play: " + e.getMessage());
       e.trace().ifPresent(out);
       return false;
+    }
+  }
+
+  /** Serves a coordinator to its end. */
+  private void serve() throws IOException, InterruptedException, WorkerRejected {
+    try (Connection connection = Connection.open(settings.endpoint(), settings.name())) {
+      told = "";
+      triesLeft = Integer.MAX_VALUE;
+      try {
+        begin(new WorkerSession(settings, connection, out)).work();
+      } catch (IOException e) {
+        if (!connection.hasEnded()) {
+          throw e;
+        }
+        triesLeft = settings.stays() ? Integer.MAX_VALUE : TRIES_AFTER_END;
+        tell(
+            "the coordinator has ended; waits for another"
+                + (settings.stays() ? "" : " for %d seconds".formatted(TRIES_AFTER_END)));
+      } finally {
+        end();
+      }
     }
   }
 
@@ -78,7 +103,7 @@ public final class FarmWorker {
   }
 
   private synchronized WorkerSession begin(WorkerSession next) {
-    shift = Optional.of(next);
+    session = Optional.of(next);
     if (stopped.getCount() == 0) {
       next.stop();
     }
@@ -86,12 +111,12 @@ public final class FarmWorker {
   }
 
   private synchronized void end() {
-    shift = Optional.empty();
+    session = Optional.empty();
   }
 
-  /** Ends it; games that are under way go to other workers. From any thread. */
+  /** Ends it; tasks that are under way go to other workers. From any thread. */
   public synchronized void stop() {
     stopped.countDown();
-    shift.ifPresent(WorkerSession::stop);
+    session.ifPresent(WorkerSession::stop);
   }
 }

@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.katachi.farm.broker.BrokerSession;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.TransactedSession;
+import org.katachi.farm.broker.FarmMessage;
 import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
 import org.katachi.tournament.play.RunningGame;
@@ -22,22 +23,18 @@ final class LiveReporter implements AutoCloseable {
   /** Without news a report without games is sent after so many periods. */
   private static final int QUIET_PERIODS = 5;
 
-  private final String worker;
   private final Connection connection;
   private final Map<Integer, LiveReport.LiveGame> changed = new TreeMap<>();
   private final Thread thread = new Thread(this::run, "live");
-  private String tournament = "";
   private boolean hasBegun;
 
-  LiveReporter(String worker, Connection connection) {
-    this.worker = worker;
+  LiveReporter(Connection connection) {
     this.connection = connection;
     thread.setDaemon(true);
   }
 
   /** Begins with the first game that somebody watches. */
-  synchronized void seen(String id, int slot, RunningGame game) {
-    tournament = id;
+  synchronized void seen(int slot, RunningGame game) {
     changed.put(slot, new LiveReport.LiveGame(slot, game.game().withMessagesOfLatest(0)));
     if (!hasBegun) {
       hasBegun = true;
@@ -47,14 +44,13 @@ final class LiveReporter implements AutoCloseable {
 
   @SuppressWarnings("InterruptedExceptionSwallowed") // The end of this thread is what it asks for.
   private void run() {
-    try (TransactedSession link = connection.liveLink()) {
+    try (BrokerSession session = connection.liveSession()) {
       int quiet = 0;
       while (true) {
         LiveReport report = take();
         quiet = report.games().isEmpty() ? quiet + 1 : 0;
         if (quiet % QUIET_PERIODS == 0) {
-          link.send(Messages.write(report));
-          link.commit();
+          session.send(FarmMessage.of(FarmMessage.Kind.LIVE, Messages.write(report)));
         }
         Thread.sleep(PERIOD_MILLIS);
       }
@@ -66,7 +62,7 @@ final class LiveReporter implements AutoCloseable {
   private synchronized LiveReport take() {
     List<LiveReport.LiveGame> games = new ArrayList<>(changed.values());
     changed.clear();
-    return new LiveReport(worker, tournament, games);
+    return new LiveReport(games);
   }
 
   @Override

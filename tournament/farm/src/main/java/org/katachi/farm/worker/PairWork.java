@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.bundle.UnpackedPrograms;
+import org.katachi.farm.message.Offer;
 import org.katachi.farm.message.OfferedBrain;
-import org.katachi.farm.message.TournamentOffer;
 import org.katachi.rules.RuleSet;
+import org.katachi.tournament.play.BrainPlayers;
 import org.katachi.tournament.player.BrainProbe;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.Platform;
@@ -22,32 +23,21 @@ import org.katachi.tournament.player.ProgramFiles;
 final class PairWork implements Work {
 
   /** Of machines farther apart the bench says too little. */
-  private static final double MOST_SCALE = 10;
+  private static final double MAX_SCALE = 10;
 
-  private final TournamentOffer offer;
+  private final Offer.Games offer;
   private final WorkerSettings settings;
   private final UnpackedPrograms programs;
-  private final Consumer<String> out;
-  private final List<FetchedBrain> brains = new ArrayList<>();
-  private final Optional<FetchedBrain> prover;
+  private final List<BrainPlayers.Brain> brains = new ArrayList<>();
+  private final Optional<BrainPlayers.Brain> prover;
   private Optional<LiveReporter> live = Optional.empty();
-  private int slots;
 
-  /**
-   * Fetches the brains, which run in the sandbox, if there is one.
-   *
-   * @param out hears of what goes wrong with them
-   */
-  PairWork(
-      TournamentOffer offer,
-      WorkerSettings settings,
-      UnpackedPrograms programs,
-      Consumer<String> out)
+  /** Fetches the brains, which run in the sandbox, if there is one. */
+  PairWork(Offer.Games offer, WorkerSettings settings, UnpackedPrograms programs)
       throws IOException {
     this.offer = offer;
     this.settings = settings;
     this.programs = programs;
-    this.out = out;
     checkRoom();
     double timeScale = timeScale();
     for (OfferedBrain brain : offer.brains()) {
@@ -79,7 +69,7 @@ final class PairWork implements Work {
   /** By what the brains' times are multiplied. */
   private double timeScale() {
     double scale = settings.machine().timeScale(offer.referenceSpeed());
-    if (!(scale <= MOST_SCALE && scale >= 1 / MOST_SCALE)) {
+    if (!(scale <= MAX_SCALE && scale >= 1 / MAX_SCALE)) {
       throw new MachineUnsuitable(
           "its speed is %.1f and -scale-time %.1f"
               .formatted(settings.machine().speed(), offer.referenceSpeed().getAsDouble()));
@@ -87,9 +77,9 @@ final class PairWork implements Work {
     return scale;
   }
 
-  private FetchedBrain fetched(OfferedBrain brain, double timeScale) throws IOException {
+  private BrainPlayers.Brain fetched(OfferedBrain brain, double timeScale) throws IOException {
     BrainSpec spec = unpacked(brain).withTimes(timeScale);
-    return new FetchedBrain(spec, ProgramFiles.of(spec.launch()));
+    return new BrainPlayers.Brain(spec, ProgramFiles.of(spec.launch()));
   }
 
   private BrainSpec unpacked(OfferedBrain brain) throws IOException {
@@ -112,7 +102,7 @@ final class PairWork implements Work {
   @Override
   public void check() throws InterruptedException {
     RuleSet rules = rules();
-    for (FetchedBrain brain : brains) {
+    for (BrainPlayers.Brain brain : brains) {
       check(brain.spec(), rules);
     }
   }
@@ -129,7 +119,7 @@ final class PairWork implements Work {
   }
 
   private void check(String name) throws InterruptedException {
-    for (FetchedBrain brain : brains) {
+    for (BrainPlayers.Brain brain : brains) {
       if (brain.spec().name().equals(name)) {
         check(brain.spec(), rules());
       }
@@ -137,21 +127,18 @@ final class PairWork implements Work {
   }
 
   @Override
-  public WorkSlot slot(Connection connection) throws IOException {
-    LiveReporter reporter = live.orElseGet(() -> new LiveReporter(settings.name(), connection));
+  public TaskRunner runner(int slot, Connection connection, Consumer<String> warnings) {
+    LiveReporter reporter = live.orElseGet(() -> new LiveReporter(connection));
     live = Optional.of(reporter);
-    return new PairSlot(
-        settings.name(),
-        slots++,
-        List.of(connection.link(), connection.link()),
-        new SlotPlayers(brains, prover, out),
+    return new PairRunner(
+        new BrainPlayers(brains, prover, worker -> List.of(), warnings),
+        warnings,
         this::check,
-        reporter);
+        game -> reporter.seen(slot, game));
   }
 
   @Override
-  public void close() throws IOException {
+  public void close() {
     live.ifPresent(LiveReporter::close);
-    programs.close();
   }
 }

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * before it: a multiplication, a load, a store. That is integer work beyond a core's first cache,
  * as searches of games are; it says nothing of vector units or of large memory.
  */
-final class ReferenceBench {
+public final class ReferenceBench {
 
   private static final int CELLS = 1 << 16;
 
@@ -40,7 +40,7 @@ final class ReferenceBench {
    *
    * @param threads that run at once
    */
-  static double speed(int threads) {
+  public static double speed(int threads) {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
       List<CompletableFuture<double[]>> speeds =

@@ -23,7 +23,7 @@ import org.katachi.brain.TaskLine;
  * CONTENT} and answers {@code done NUMBER CONTENT} or {@code failed NUMBER REASON}. One that has
  * ended is started again for the next task.
  */
-final class TaskProgram implements AutoCloseable {
+final class TaskProgram implements TaskRunner {
 
   private static final String READY = "ready";
 
@@ -54,16 +54,6 @@ final class TaskProgram implements AutoCloseable {
     this.mostForTask = mostForTask;
   }
 
-  /** A task was not done. The message follows the name of the program. */
-  static final class Failure extends Exception {
-
-    private static final long serialVersionUID = 1;
-
-    Failure(String message) {
-      super(message);
-    }
-  }
-
   /** The process and what it is talked to by. */
   private record Running(
       ProcessGroup group, BufferedReader lines, OutputStream input, Path errors) {}
@@ -84,7 +74,7 @@ final class TaskProgram implements AutoCloseable {
 
   private synchronized Running begin() throws Failure {
     if (closed) {
-      throw new Failure("was ended");
+      throw new Failure("its program was ended");
     }
     try {
       Path errors = Files.createTempFile(folder, "errors", ".txt");
@@ -97,7 +87,7 @@ final class TaskProgram implements AutoCloseable {
       running = Optional.of(started);
       return started;
     } catch (IOException e) {
-      throw new Failure("did not start: " + e.getMessage());
+      throw new Failure("its program did not start: " + e.getMessage());
     }
   }
 
@@ -120,17 +110,13 @@ final class TaskProgram implements AutoCloseable {
     }
   }
 
-  /**
-   * Does a task.
-   *
-   * @return what the program wrote
-   * @throws Failure if it was not done, or this was closed meanwhile
-   */
-  String work(int number, String content) throws Failure {
+  /** It does not know when its end is near. */
+  @Override
+  public String run(int number, String content, Runnable endIsNear) throws Failure {
     start();
     TaskLine answer = answer(running.orElseThrow(), new TaskLine(TaskLine.TASK, number, content));
     if (answer.kind().equals(TaskLine.FAILED)) {
-      throw new Failure("failed: " + answer.content());
+      throw new Failure("its program failed: " + answer.content());
     }
     return answer.content();
   }
@@ -158,7 +144,7 @@ final class TaskProgram implements AutoCloseable {
   private synchronized Failure broken(String words) {
     String how = words.isEmpty() ? death() : words;
     end();
-    return new Failure(how);
+    return new Failure("its program " + how);
   }
 
   private String death() {

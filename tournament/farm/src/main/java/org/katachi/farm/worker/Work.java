@@ -3,33 +3,18 @@ package org.katachi.farm.worker;
 import java.io.IOException;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.TransactedSession;
-import org.katachi.farm.bundle.BundleCache;
 import org.katachi.farm.bundle.UnpackedPrograms;
 import org.katachi.farm.message.Offer;
-import org.katachi.farm.message.TaskOffer;
-import org.katachi.farm.message.TournamentOffer;
 
-/** What a coordinator wants to have done, ready to be done on this machine. */
+/** What a coordinator offers, ready to be done on this machine. */
 interface Work extends AutoCloseable {
 
-  /**
-   * Gets an offer's programs ready: fetches what is not in the cache, and unpacks it.
-   *
-   * @param out hears of what goes wrong with them
-   */
-  static Work of(Offer offer, WorkerSettings settings, TransactedSession link, Consumer<String> out)
+  /** Gets an offer's programs ready: fetches what is not in the cache, and unpacks it. */
+  static Work of(Offer offer, WorkerSettings settings, UnpackedPrograms programs)
       throws IOException {
-    UnpackedPrograms programs =
-        new UnpackedPrograms(new BundleCache(settings.cache(), link::fetch, out));
-    try {
-      return offer instanceof TaskOffer tasks
-          ? new TaskWork(tasks, settings, programs)
-          : new PairWork((TournamentOffer) offer, settings, programs, out);
-    } catch (IOException | RuntimeException e) {
-      programs.close();
-      throw e;
-    }
+    return offer instanceof Offer.Games games
+        ? new PairWork(games, settings, programs)
+        : new ProgramWork((Offer.Program) offer, settings, programs);
   }
 
   /**
@@ -40,12 +25,13 @@ interface Work extends AutoCloseable {
   void check() throws InterruptedException;
 
   /**
-   * A slot that does it, with a link of its own. All slots are made by one thread.
+   * Makes what does tasks, one at a time. All are made by one thread.
    *
-   * @throws IOException if the connection is lost
+   * @param slot which of the worker's tasks at once it does, from zero
+   * @param warnings hears what is wrong with programs that do their tasks all the same
    */
-  WorkSlot slot(Connection connection) throws IOException;
+  TaskRunner runner(int slot, Connection connection, Consumer<String> warnings);
 
   @Override
-  void close() throws IOException;
+  void close();
 }

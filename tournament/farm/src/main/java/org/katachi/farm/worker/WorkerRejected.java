@@ -6,6 +6,6 @@ final class WorkerRejected extends Exception {
   private static final long serialVersionUID = 1;
 
   WorkerRejected(String reason) {
-    super("set aside by the coordinator: " + reason);
+    super("rejected by the coordinator: " + reason);
   }
 }

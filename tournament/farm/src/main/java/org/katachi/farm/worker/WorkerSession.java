@@ -1,18 +1,25 @@
 package org.katachi.farm.worker;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import org.katachi.farm.broker.BrokerSession;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.TransactedSession;
-import org.katachi.farm.message.Dismissal;
+import org.katachi.farm.broker.FarmMessage;
+import org.katachi.farm.bundle.BundleCache;
+import org.katachi.farm.bundle.UnpackedPrograms;
+import org.katachi.farm.message.Joined;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
-import org.katachi.farm.message.Report;
 
 /** What a worker does on one connection: it serves one coordinator until the connection ends. */
 final class WorkerSession {
@@ -24,7 +31,7 @@ final class WorkerSession {
   /** Why the slots end; the first reason counts. */
   private final BlockingQueue<Throwable> ends = new LinkedBlockingQueue<>();
 
-  private final List<WorkSlot> slots = new ArrayList<>();
+  private final List<TaskSlot> slots = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
   private volatile boolean stopped;
 
@@ -41,64 +48,64 @@ final class WorkerSession {
   }
 
   /**
-   * Plays.
+   * Works.
    *
    * @throws IOException if the connection is lost, or the coordinator has ended
    * @throws InterruptedException if {@link #stop} was called
    * @throws MachineUnsuitable if nothing can be done on this machine; the coordinator knows it
    * @throws WorkerRejected if the coordinator lets this worker play no more
    */
-  void play() throws IOException, InterruptedException, WorkerRejected {
-    try (TransactedSession link = connection.link()) {
-      link.onLoss(() -> ends.add(new IOException("the connection is lost")));
-      link.introduce(settings.name());
-      checkWelcome(link);
-      Offer offer = Messages.offer(link.fetch(Offer.NAME));
-      try (Work work = Work.of(offer, settings, link, out)) {
+  void work() throws IOException, InterruptedException, WorkerRejected {
+    connection.onLoss(() -> ends.add(new IOException("the connection is lost")));
+    try (BrokerSession session = connection.session()) {
+      checkWelcome(session);
+      Offer offer = Messages.offer(session.fetch(Offer.NAME));
+      BundleCache cache = new BundleCache(settings.cache(), session::fetch, out);
+      try (UnpackedPrograms programs = new UnpackedPrograms(cache);
+          Work work = Work.of(offer, settings, programs)) {
         work.check();
-        tell(link, new Report.Joined(settings.name(), settings.machine(), settings.concurrency()));
-        out.accept("works for " + settings.site());
-        play(work);
+        Joined joined = new Joined(settings.machine(), settings.concurrency());
+        session.send(FarmMessage.of(FarmMessage.Kind.JOINED, Messages.write(joined)));
+        out.accept("works for " + settings.endpoint());
+        work(work);
       } catch (RuntimeException e) {
-        throw reported(MachineUnsuitable.of(e), link);
+        throw reported(MachineUnsuitable.of(e), session);
       }
     }
   }
 
   /** Whoever is stopped can't start a program any more: that is no fault. */
-  private MachineUnsuitable reported(MachineUnsuitable reason, TransactedSession link)
+  private MachineUnsuitable reported(MachineUnsuitable reason, BrokerSession session)
       throws IOException, InterruptedException {
     if (stopped) {
       throw new InterruptedException("stopped");
     }
-    tell(link, new Report.Unable(settings.name(), "works no more: " + reason.getMessage()));
+    session.send(FarmMessage.of(FarmMessage.Kind.UNABLE, "works no more: " + reason.getMessage()));
     return reason;
   }
 
-  private void checkWelcome(TransactedSession link) throws IOException, WorkerRejected {
-    Optional<byte[]> dismissal = link.find(Dismissal.name(settings.name()));
-    if (dismissal.isPresent()) {
-      throw new WorkerRejected(Dismissal.read(dismissal.get()));
+  private void checkWelcome(BrokerSession session) throws IOException, WorkerRejected {
+    Optional<byte[]> rejection = session.find(Messages.rejection(settings.name()));
+    if (rejection.isPresent()) {
+      throw new WorkerRejected(new String(rejection.get(), UTF_8));
     }
   }
 
-  private static void tell(TransactedSession link, Report report) throws IOException {
-    link.send(Messages.write(report));
-    link.commit();
-  }
-
-  private void play(Work work) throws IOException, InterruptedException {
+  private void work(Work work) throws IOException, InterruptedException {
+    AtomicInteger failuresInRow = new AtomicInteger();
     try {
       for (int i = 0; i < settings.concurrency(); i++) {
-        WorkSlot slot = work.slot(connection);
+        List<BrokerSession> sessions = List.of(connection.taskSession(), connection.taskSession());
+        Queue<String> warnings = new ConcurrentLinkedQueue<>();
+        TaskRunner runner = work.runner(i, connection, out.andThen(warnings::add));
+        TaskSlot slot = new TaskSlot(sessions, runner, warnings, failuresInRow);
         slots.add(slot);
         threads.add(new Thread(() -> run(slot), "slot " + (i + 1)));
       }
       threads.forEach(Thread::start);
       throwEnd(ends.take());
     } finally {
-      slots.forEach(WorkSlot::stop);
-      slots.forEach(WorkSlot::close);
+      slots.forEach(TaskSlot::close);
       for (Thread thread : threads) {
         thread.join();
       }
@@ -106,7 +113,7 @@ final class WorkerSession {
   }
 
   @SuppressWarnings("InterruptedExceptionSwallowed") // The end of this thread is what it asks for.
-  private void run(WorkSlot slot) {
+  private void run(TaskSlot slot) {
     try {
       slot.work();
     } catch (IOException | InterruptedException | RuntimeException | Error e) {

@@ -8,18 +8,20 @@ import org.katachi.tournament.match.Machine;
 /**
  * What a worker is told when it is started, and what it runs on.
  *
- * @param site where the coordinator listens
+ * @param endpoint where the coordinator listens
  * @param concurrency how many games are played, or tasks done, at once
  * @param forceConcurrency whether brains may think with more threads than there are processors
  * @param cache the folder that keeps bundles
  * @param sandbox what brains run in; without one they run as the worker does
  * @param name what the worker is called in reports
+ * @param stays whether it waits for the next coordinator when one has ended
  */
 public record WorkerSettings(
-    BrokerEndpoint site,
+    BrokerEndpoint endpoint,
     int concurrency,
     boolean forceConcurrency,
     Path cache,
     Optional<Sandbox> sandbox,
     String name,
-    Machine machine) {}
+    Machine machine,
+    boolean stays) {}

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -59,9 +60,9 @@ class BrokerTest {
   @Test
   void aPairComesToAWorkerAndItsResultBack() throws Exception {
     try (Connection there = broker.connect();
-        TransactedSession coordinator = there.link();
-        Connection ofWorker = Connection.open(address, SECRET);
-        TransactedSession worker = ofWorker.link()) {
+        BrokerSession coordinator = there.session();
+        Connection ofWorker = connect(SECRET);
+        BrokerSession worker = ofWorker.taskSession()) {
       give(coordinator, "pair 1");
       assertEquals("pair 1", text(worker.receive()));
       give(worker, "result 1");
@@ -72,9 +73,9 @@ class BrokerTest {
   @Test
   void inAPauseNoPairIsGivenOut() throws Exception {
     try (Connection there = broker.connect();
-        TransactedSession coordinator = there.link();
-        Connection ofWorker = Connection.open(address, SECRET);
-        TransactedSession worker = ofWorker.link()) {
+        BrokerSession coordinator = there.session();
+        Connection ofWorker = connect(SECRET);
+        BrokerSession worker = ofWorker.taskSession()) {
       broker.pause();
       give(coordinator, "pair 1");
       CompletableFuture<String> pair = CompletableFuture.supplyAsync(() -> received(worker));
@@ -84,7 +85,7 @@ class BrokerTest {
     }
   }
 
-  private static String received(TransactedSession link) {
+  private static String received(BrokerSession link) {
     try {
       return text(link.receive());
     } catch (IOException e) {
@@ -95,26 +96,25 @@ class BrokerTest {
   /** Nobody receives, and nobody has to wait. */
   @Test
   void whatMayBeLostIsLostAndHoldsNobody() throws Exception {
-    try (Connection ofWorker = Connection.open(address, SECRET);
-        TransactedSession live = ofWorker.liveLink();
-        TransactedSession worker = ofWorker.link();
+    try (Connection ofWorker = connect(SECRET);
+        BrokerSession live = ofWorker.liveSession();
+        BrokerSession worker = ofWorker.taskSession();
         Connection there = broker.connect();
-        TransactedSession coordinator = there.link();
-        TransactedSession watcher = there.liveLink()) {
+        BrokerSession coordinator = there.session();
+        BrokerSession watcher = there.liveSession()) {
       for (int i = 0; i < 100; i++) {
-        live.send(new byte[200_000]);
-        live.commit();
+        live.send(FarmMessage.of(FarmMessage.Kind.LIVE, "x".repeat(200_000)));
       }
       give(worker, "result 1");
       assertEquals("result 1", text(coordinator.receive()));
-      assertEquals(200_000, watcher.receive().length, "the first came");
+      assertEquals(200_000, watcher.receive().text().length(), "the first came");
     }
   }
 
   @Test
   void aWorkerSeesNobodysGames() throws Exception {
-    try (Connection ofWorker = Connection.open(address, SECRET);
-        TransactedSession live = ofWorker.liveLink()) {
+    try (Connection ofWorker = connect(SECRET);
+        BrokerSession live = ofWorker.liveSession()) {
       assertThrows(IOException.class, live::receive);
     }
   }
@@ -122,15 +122,15 @@ class BrokerTest {
   @Test
   void aPairOfAWorkerThatLeavesGoesToTheNext() throws Exception {
     try (Connection there = broker.connect();
-        TransactedSession coordinator = there.link()) {
+        BrokerSession coordinator = there.session()) {
       give(coordinator, "pair 1");
-      try (Connection ofLeaving = Connection.open(address, SECRET);
-          TransactedSession leaving = ofLeaving.link()) {
+      try (Connection ofLeaving = connect(SECRET);
+          BrokerSession leaving = ofLeaving.taskSession()) {
         assertEquals("pair 1", text(leaving.receive()));
-        leaving.send(bytes("half a result"));
+        leaving.send(FarmMessage.of(FarmMessage.Kind.DONE, "half a result"));
       }
-      try (Connection ofNext = Connection.open(address, SECRET);
-          TransactedSession next = ofNext.link()) {
+      try (Connection ofNext = connect(SECRET);
+          BrokerSession next = ofNext.taskSession()) {
         assertEquals("pair 1", text(next.receive()));
         give(next, "result 1");
       }
@@ -141,11 +141,11 @@ class BrokerTest {
   @Test
   void aPairIsNotGivenUpHoweverOftenItsWorkerLeaves() throws Exception {
     try (Connection there = broker.connect();
-        TransactedSession coordinator = there.link()) {
+        BrokerSession coordinator = there.session()) {
       give(coordinator, "pair 1");
       for (int i = 0; i < 15; i++) {
-        try (Connection ofLeaving = Connection.open(address, SECRET);
-            TransactedSession leaving = ofLeaving.link()) {
+        try (Connection ofLeaving = connect(SECRET);
+            BrokerSession leaving = ofLeaving.taskSession()) {
           assertEquals("pair 1", text(leaving.receive()));
         }
       }
@@ -155,11 +155,11 @@ class BrokerTest {
   @Test
   void aWorkerThatPlaysHoldsNoPairBesides() throws Exception {
     try (Connection there = broker.connect();
-        TransactedSession coordinator = there.link();
-        Connection ofBusy = Connection.open(address, SECRET);
-        TransactedSession busy = ofBusy.link();
-        Connection ofFree = Connection.open(address, SECRET);
-        TransactedSession free = ofFree.link()) {
+        BrokerSession coordinator = there.session();
+        Connection ofBusy = connect(SECRET);
+        BrokerSession busy = ofBusy.taskSession();
+        Connection ofFree = connect(SECRET);
+        BrokerSession free = ofFree.taskSession()) {
       give(coordinator, "pair 1");
       give(coordinator, "pair 2");
       Set<String> received = new HashSet<>();
@@ -170,25 +170,30 @@ class BrokerTest {
   }
 
   @Test
-  void aResultThatWasNotKeptComesAgain() throws Exception {
-    try (Connection ofWorker = Connection.open(address, SECRET);
-        TransactedSession worker = ofWorker.link()) {
-      give(worker, "result 1");
-    }
+  void aReportTellsItsWorkerAndTheTaskThatWasGivenWhateverItSays() throws Exception {
     try (Connection there = broker.connect();
-        TransactedSession coordinator = there.link()) {
-      assertEquals("result 1", text(coordinator.receive()));
-    }
-    try (Connection there = broker.connect();
-        TransactedSession coordinator = there.link()) {
-      assertEquals("result 1", text(coordinator.receive()));
+        BrokerSession coordinator = there.session();
+        Connection ofWorker = connect(SECRET);
+        BrokerSession worker = ofWorker.taskSession();
+        BrokerSession other = ofWorker.session()) {
+      coordinator.send(FarmMessage.task(7, "pair"));
+      assertEquals(OptionalInt.of(7), worker.receive().task());
+      worker.send(new FarmMessage(FarmMessage.Kind.DONE, "another", OptionalInt.of(3), "result"));
+      worker.commitLater();
+      assertEquals(
+          new FarmMessage(FarmMessage.Kind.DONE, "node/1", OptionalInt.of(7), "result"),
+          coordinator.receive());
+      other.send(new FarmMessage(FarmMessage.Kind.DONE, "", OptionalInt.of(3), "result"));
+      assertEquals(
+          new FarmMessage(FarmMessage.Kind.DONE, "node/1", OptionalInt.empty(), "result"),
+          coordinator.receive());
     }
   }
 
   @Test
   void aWrongTokenIsRefused() {
     Secret another = new Secret(Optional.empty(), "another token");
-    assertThrows(WrongToken.class, () -> Connection.open(address, another));
+    assertThrows(WrongToken.class, () -> connect(another));
   }
 
   @Test
@@ -203,8 +208,9 @@ class BrokerTest {
   @Test
   void aWorkerIsNotTakenForTheCoordinator() throws Exception {
     try (Connection connection =
-        Connection.open(Connection.port(address, SECRET), FarmRole.COORDINATOR, SECRET.token())) {
-      assertThrows(WrongToken.class, connection::link);
+        Connection.open(
+            Connection.port(address, SECRET), FarmRole.COORDINATOR, "w", SECRET.token())) {
+      assertThrows(WrongToken.class, connection::session);
     }
   }
 
@@ -215,8 +221,8 @@ class BrokerTest {
     broker.publish("other", bytes("other"));
     broker.publish("item", item);
     for (int i = 0; i < 2; i++) {
-      try (Connection connection = Connection.open(address, SECRET);
-          TransactedSession worker = connection.link()) {
+      try (Connection connection = connect(SECRET);
+          BrokerSession worker = connection.taskSession()) {
         assertArrayEquals(item, worker.fetch("item"));
       }
     }
@@ -224,9 +230,11 @@ class BrokerTest {
 
   @Test
   void aMessageThatIsTooLargeIsRefused() throws Exception {
-    try (Connection connection = Connection.open(address, SECRET);
-        TransactedSession worker = connection.link()) {
-      assertThrows(IOException.class, () -> worker.send(new byte[Broker.MAX_MESSAGE + 1]));
+    try (Connection connection = connect(SECRET);
+        BrokerSession worker = connection.taskSession()) {
+      FarmMessage large = FarmMessage.of(FarmMessage.Kind.DONE, "x".repeat(Broker.MAX_MESSAGE + 1));
+      assertTrue(large.isTooLarge());
+      assertThrows(IllegalArgumentException.class, () -> worker.send(large));
     }
   }
 
@@ -237,9 +245,9 @@ class BrokerTest {
     Secret secret = Secret.read(folder.resolve("token"));
     try (Broker closed = Broker.start(new InetSocketAddress(LOOPBACK, 0), secret)) {
       InetSocketAddress port = new InetSocketAddress(LOOPBACK, closed.port());
-      Connection.open(port, secret).close();
+      Connection.open(new BrokerEndpoint(port, secret), "w").close();
       Secret other = Secret.read(folder.resolve("other"));
-      assertThrows(IOException.class, () -> Connection.open(port, other));
+      assertThrows(IOException.class, () -> Connection.open(new BrokerEndpoint(port, other), "w"));
     }
   }
 
@@ -251,7 +259,7 @@ class BrokerTest {
         Socket socket = new Socket(LOOPBACK, closed.port())) {
       socket.getOutputStream().write(bytes("ARTEMIS and more than a record's head"));
       byte[] answer = socket.getInputStream().readAllBytes();
-      assertTrue(answer.length <= TLS_ALERT_BYTES, () -> text(answer));
+      assertTrue(answer.length <= TLS_ALERT_BYTES, () -> new String(answer, UTF_8));
     }
   }
 
@@ -264,9 +272,9 @@ class BrokerTest {
   @Test
   void whoeverWaitsHearsOfTheBrokersEnd() throws Exception {
     ExecutorService waiting = Executors.newSingleThreadExecutor();
-    try (Connection ofWorker = Connection.open(address, SECRET);
-        TransactedSession worker = ofWorker.link()) {
-      Future<byte[]> pair = waiting.submit(worker::receive);
+    try (Connection ofWorker = connect(SECRET);
+        BrokerSession worker = ofWorker.taskSession()) {
+      Future<FarmMessage> pair = waiting.submit(worker::receive);
       broker.close();
       Exception failure = assertThrows(Exception.class, pair::get);
       assertEquals(IOException.class, failure.getCause().getClass());
@@ -283,19 +291,29 @@ class BrokerTest {
   @Test
   void nobodyListensMeansNoConnection() throws Exception {
     broker.close();
-    assertThrows(IOException.class, () -> Connection.open(address, SECRET));
+    assertThrows(IOException.class, () -> connect(SECRET));
   }
 
-  private static void give(TransactedSession link, String message) throws IOException {
-    link.send(bytes(message));
-    link.commit();
+  private Connection connect(Secret secret) throws IOException {
+    return Connection.open(new BrokerEndpoint(address, secret), "node/1");
+  }
+
+  /** The coordinator gives a task, a worker its result. */
+  private static void give(BrokerSession session, String message) throws IOException {
+    session.send(
+        message.startsWith("pair")
+            ? FarmMessage.task(0, message)
+            : FarmMessage.of(FarmMessage.Kind.DONE, message));
+    if (!message.startsWith("pair")) {
+      session.commitLater();
+    }
   }
 
   private static byte[] bytes(String text) {
     return text.getBytes(UTF_8);
   }
 
-  private static String text(byte[] bytes) {
-    return new String(bytes, UTF_8);
+  private static String text(FarmMessage message) {
+    return message.text();
   }
 }

@@ -12,9 +12,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -44,24 +46,24 @@ class PackingTest {
     return TestBrains.brain("a brain", List.of(command), 1_000);
   }
 
-  private static PackedBrain pack(BrainSpec brain) throws IOException {
-    return PackedBrain.pack(new BrainPrograms(brain));
-  }
+  /** A brain with one program, and its bundle. */
+  private record PackedBrain(OfferedBrain.Program program, Bundle bundle) {}
 
-  private static OfferedBrain.Program program(PackedBrain packed) {
-    return packed.offer().programs().get(0);
+  private static PackedBrain pack(BrainSpec brain) throws IOException {
+    List<Bundle> bundles = new ArrayList<>();
+    OfferedBrain offered = BrainPacking.pack(new BrainPrograms(brain), bundles);
+    return new PackedBrain(offered.programs().get(0), bundles.get(0));
   }
 
   /** Empty, and on the way to it is the brain's bundle. */
   private UnpackedPrograms programs(PackedBrain packed) throws IOException {
     return new UnpackedPrograms(
-        new BundleCache(
-            folder.resolve("cache"), hash -> packed.bundles().get(0).content(), said::add));
+        new BundleCache(folder.resolve("cache"), hash -> packed.bundle().content(), said::add));
   }
 
   private static BrainSpec arrived(PackedBrain packed, UnpackedPrograms programs)
       throws IOException {
-    OfferedBrain.Program own = program(packed);
+    OfferedBrain.Program own = packed.program();
     return programs.add(own.spec().launch().command(), own.bundle()).brain(own);
   }
 
@@ -126,21 +128,21 @@ class PackingTest {
   @Test
   void aProgramOfThePathStaysOutside() throws Exception {
     PackedBrain packed = pack(brain("java", "-version"));
-    assertEquals(List.of("java", "-version"), program(packed).spec().launch().command());
+    assertEquals(List.of("java", "-version"), packed.program().spec().launch().command());
   }
 
   @Test
   void theSameFilesHaveTheSameHash() throws Exception {
     BrainSpec spec = brain(program.toString());
-    String hash = program(pack(spec)).bundle();
-    assertEquals(hash, program(pack(spec)).bundle());
+    String hash = pack(spec).program().bundle();
+    assertEquals(hash, pack(spec).program().bundle());
     Files.writeString(program, "another program");
-    assertNotEquals(hash, program(pack(spec)).bundle());
+    assertNotEquals(hash, pack(spec).program().bundle());
   }
 
   @Test
   void aBundleIsFetchedOnce() throws Exception {
-    Bundle bundle = pack(brain(program.toString())).bundles().get(0);
+    Bundle bundle = pack(brain(program.toString())).bundle();
     List<String> fetched = new ArrayList<>();
     BundleCache cache =
         new BundleCache(
@@ -157,7 +159,7 @@ class PackingTest {
 
   @Test
   void aKeptBundleThatWasChangedIsFetchedAgain() throws Exception {
-    Bundle bundle = pack(brain(program.toString())).bundles().get(0);
+    Bundle bundle = pack(brain(program.toString())).bundle();
     BundleCache cache = new BundleCache(folder, hash -> bundle.content(), said::add);
     Files.writeString(folder.resolve(bundle.sha256() + ".zip"), "something else");
     assertEquals(bundle.sha256(), cache.get(bundle.sha256()).sha256());
@@ -165,7 +167,7 @@ class PackingTest {
 
   @Test
   void whereNothingCanBeKeptABundleIsFetchedEachTimeAndTheCauseIsTold() throws Exception {
-    Bundle bundle = pack(brain(program.toString())).bundles().get(0);
+    Bundle bundle = pack(brain(program.toString())).bundle();
     Path file = Files.createFile(folder.resolve("file"));
     BundleCache cache = new BundleCache(file, hash -> bundle.content(), said::add);
     assertEquals(bundle.sha256(), cache.get(bundle.sha256()).sha256());
@@ -176,12 +178,64 @@ class PackingTest {
 
   @Test
   void aBundleWithAnotherHashIsRefused() throws Exception {
-    Bundle bundle = pack(brain(program.toString())).bundles().get(0);
+    Bundle bundle = pack(brain(program.toString())).bundle();
     Path cache = folder.resolve("cache");
     BundleCache other = new BundleCache(cache, hash -> new byte[] {1, 2, 3}, said::add);
     assertThrows(IOException.class, () -> other.get(bundle.sha256()));
     BundleCache same = new BundleCache(cache, hash -> bundle.content(), said::add);
     assertThrows(IOException.class, () -> same.get("../" + bundle.sha256()));
+  }
+
+  @Test
+  void ofACacheThatIsFullTheBundleGoesThatWasNotUsedForTheLongestTime() throws Exception {
+    List<Bundle> bundles = new ArrayList<>();
+    for (String text : List.of("one", "two", "six")) {
+      Files.writeString(program, text);
+      bundles.add(pack(brain(program.toString())).bundle());
+    }
+    Path cached = folder.resolve("cache");
+    BundleCache cache =
+        new BundleCache(
+            cached,
+            2L * bundles.get(0).content().length,
+            hash ->
+                bundles.stream()
+                    .filter(bundle -> bundle.sha256().equals(hash))
+                    .findFirst()
+                    .orElseThrow()
+                    .content(),
+            said::add);
+    List<Path> files =
+        bundles.stream().map(bundle -> cached.resolve(bundle.sha256() + ".zip")).toList();
+    cache.get(bundles.get(0).sha256());
+    cache.get(bundles.get(1).sha256());
+    for (int i = 0; i < 2; i++) {
+      Files.setLastModifiedTime(files.get(i), FileTime.fromMillis(1_000L * i));
+    }
+    cache.get(bundles.get(0).sha256());
+    cache.get(bundles.get(2).sha256());
+    assertEquals(List.of(true, false, true), files.stream().map(Files::exists).toList());
+    assertEquals(List.of(), said);
+  }
+
+  @Test
+  void whatAKilledWorkerHasLeftGoesAtTheNextStart() throws Exception {
+    Path left = Files.createDirectory(folder.resolve("katachi-worker-left"));
+    Files.writeString(Files.createDirectory(left.resolve("program")).resolve("brain"), "brain");
+    PackedBrain packed = pack(brain(program.toString()));
+    BundleCache cache =
+        new BundleCache(folder.resolve("cache"), hash -> packed.bundle().content(), said::add);
+    try (UnpackedPrograms living = new UnpackedPrograms(cache, folder)) {
+      assertFalse(Files.exists(left));
+      OfferedBrain.Program own = packed.program();
+      Path file =
+          living.add(own.spec().launch().command(), own.bundle()).folder().resolve("program/brain");
+      new UnpackedPrograms(cache, folder).close();
+      assertTrue(Files.exists(file));
+    }
+    try (Stream<Path> all = Files.list(folder)) {
+      assertEquals(0, all.filter(path -> path.getFileName().toString().contains("worker")).count());
+    }
   }
 
   @Test

@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.katachi.farm.TestGames;
+import org.katachi.farm.broker.BrokerEndpoint;
+import org.katachi.farm.broker.BrokerSession;
 import org.katachi.farm.broker.Connection;
+import org.katachi.farm.broker.FarmMessage;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.Messages;
-import org.katachi.farm.message.PairOrder;
-import org.katachi.farm.message.Report;
-import org.katachi.tournament.match.GameRecord;
+import org.katachi.farm.message.PairTask;
 
 /**
  * Many workers in one process, which play nothing: they answer each pair with the same games, at
@@ -34,11 +34,13 @@ final class SimulatedWorkers {
     Connection connection = null;
     for (int worker = 0; worker < workers; worker++) {
       if (worker % LINKS_A_CONNECTION == 0) {
-        connection = Connection.open(address, secret);
+        connection = Connection.open(new BrokerEndpoint(address, secret), "simulated/" + worker);
+        try (BrokerSession session = connection.session()) {
+          session.send(FarmMessage.of(FarmMessage.Kind.JOINED, Messages.write(TestGames.joined())));
+        }
       }
-      TransactedSession link = connection.link();
-      String name = "simulated/" + worker;
-      threads.add(new Thread(() -> work(link, name), name));
+      BrokerSession session = connection.taskSession();
+      threads.add(new Thread(() -> work(session), "simulated"));
     }
     System.out.println(workers + " workers are there");
     threads.forEach(Thread::start);
@@ -48,15 +50,13 @@ final class SimulatedWorkers {
     System.exit(0);
   }
 
-  private static void work(TransactedSession link, String name) {
+  private static void work(BrokerSession session) {
     try {
-      link.send(Messages.write(TestGames.joined(name)));
-      link.commit();
       while (true) {
-        PairOrder order = Messages.read(link.receive(), PairOrder.class);
-        List<GameRecord> games = TestGames.played(order.games());
-        link.send(Messages.write(new Report.Played(name, order.tournament(), order.pair(), games)));
-        link.commitLater();
+        PairTask pair = Messages.read(session.receive().text(), PairTask.class);
+        PairTask.Result games = new PairTask.Result(TestGames.played(pair.games()));
+        session.send(FarmMessage.of(FarmMessage.Kind.DONE, Messages.write(games)));
+        session.commitLater();
       }
     } catch (IOException e) {
       // The tournament is over.

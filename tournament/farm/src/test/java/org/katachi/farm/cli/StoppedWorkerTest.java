@@ -19,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.katachi.brain.scripted.ScriptedBrain;
 import org.katachi.farm.TestBrains;
 import org.katachi.farm.TestFarm;
-import org.katachi.farm.bundle.PackedBrain;
 import org.katachi.farm.coordinator.FarmPool;
 import org.katachi.farm.worker.FarmWorker;
 import org.katachi.tournament.player.BrainPrograms;
@@ -85,9 +84,9 @@ class StoppedWorkerTest {
   }
 
   private FarmPool pool(BrainSpec... brains) throws IOException {
-    List<PackedBrain> packed = new ArrayList<>();
+    List<BrainPrograms> packed = new ArrayList<>();
     for (BrainSpec brain : brains) {
-      packed.add(PackedBrain.pack(new BrainPrograms(brain)));
+      packed.add(new BrainPrograms(brain));
     }
     return TestFarm.pool(packed, remarks::add);
   }

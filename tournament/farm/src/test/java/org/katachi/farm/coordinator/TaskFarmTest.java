@@ -1,50 +1,46 @@
 package org.katachi.farm.coordinator;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.katachi.farm.broker.BrokerEndpoint;
+import org.katachi.farm.TestFarm;
+import org.katachi.farm.TestGames;
+import org.katachi.farm.broker.BrokerSession;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.Secret;
-import org.katachi.farm.broker.TransactedSession;
+import org.katachi.farm.broker.FarmMessage;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Messages;
-import org.katachi.farm.message.Report;
-import org.katachi.farm.message.TaskOrder;
+import org.katachi.farm.message.Offer;
 import org.katachi.tournament.player.LaunchOptions;
 
 /** What the farm takes from workers that do tasks, and what it does not. */
 @Timeout(120)
 class TaskFarmTest {
 
-  private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
-
-  private final List<String> remarks = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
   private TaskFarm farm;
   private Connection connection;
-  private TransactedSession worker;
+  private BrokerSession worker;
 
   @BeforeEach
   void start() throws IOException {
-    BrokerEndpoint site = new BrokerEndpoint(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
-    farm = TaskFarm.start(site, Packing.pack(LaunchOptions.of(List.of("sh"))), remarks::add);
-    connection = Connection.open(address(), Secret.NONE);
-    worker = connection.link();
-  }
-
-  private InetSocketAddress address() {
-    return new InetSocketAddress(LOOPBACK, farm.port());
+    Packing.Packed program = Packing.pack(LaunchOptions.of(List.of("sh")));
+    farm =
+        TaskFarm.start(
+            TestFarm.endpoint(0),
+            new Offer.Program(Offer.VERSION, program.command(), program.bundle().sha256()),
+            List.of(program.bundle()),
+            warnings::add);
+    connect("node/1");
   }
 
   @AfterEach
@@ -53,128 +49,144 @@ class TaskFarmTest {
     farm.close();
   }
 
+  /** A worker comes, after the one before it has gone. */
+  private void connect(String name) throws IOException {
+    if (connection != null) {
+      connection.close();
+    }
+    connection = TestFarm.connect(farm.port(), name);
+    worker = connection.taskSession();
+  }
+
   @Test
   void aTaskArrivesAndItsResultIsTaken() throws IOException {
     farm.give(4, "some content");
-    TaskOrder order = order();
-    assertEquals("some content", order.content());
-    done(order, "a result");
-    assertEquals(new Report.Done("node/1", order.job(), 4, "a result"), farm.take());
+    assertEquals("some content", order(4).text());
+    done("a result");
+    assertEquals(new TaskFarm.Result(4, "node/1", "a result"), farm.take());
   }
 
   @Test
   void aResultThatComesTwiceIsTakenOnce() throws IOException {
     farm.give(4, "");
     farm.give(5, "");
-    TaskOrder order = order();
-    done(order, "first");
-    done(order, "second");
-    done(order(), "other");
-    assertEquals("first", farm.take().content());
-    assertEquals("other", farm.take().content());
+    order(4);
+    done("first");
+    done("second");
+    order(5);
+    done("other");
+    assertEquals("first", take());
+    assertEquals("other", take());
   }
 
-  @Test
-  void aResultOfAnEarlierJobIsDropped() throws IOException {
-    farm.give(4, "");
-    TaskOrder order = order();
-    done(new TaskOrder("earlier", 4, ""), "old");
-    done(order, "new");
-    assertEquals("new", farm.take().content());
+  private String take() throws IOException {
+    TaskFarm.Result result = farm.take();
+    farm.accept(result);
+    return result.content();
   }
 
   @Test
   void aTaskOfALostWorkerGoesToTheNext() throws IOException {
     farm.give(4, "content");
-    jobOf(4);
-    assertEquals("content", order().content());
+    worker.receive();
+    connect("node/2");
+    assertEquals("content", order(4).text());
   }
 
   @Test
-  void afterBytesThatAreNoReportEachTaskIsGivenOnceMore() throws IOException {
+  void bytesThatAreNoReportAreAFailureOfTheirTaskAlone() throws Exception {
     farm.give(4, "content");
-    order();
-    worker.send("garbage".getBytes(UTF_8));
-    worker.commit();
-    Thread taker = taker();
-    TaskOrder again = order();
-    assertEquals(4, again.number());
-    done(again, "result");
-    join(taker);
-    assertEquals(List.of("a worker sent 7 bytes that are no report"), remarks);
+    farm.give(5, "other");
+    order(4);
+    report(FarmMessage.Kind.UNREADABLE, "garbage");
+    assertEquals(Optional.empty(), nextResult());
+    order(5);
+    done("result");
+    assertEquals("result", take());
+    order(4);
+    assertEquals(
+        List.of("worker node/1 did not do task 4: it sent 7 characters that are no report"),
+        warnings);
   }
 
   @Test
-  void aResultThatIsNotOneLineIsRefusedAndItsTaskIsGivenAgain() throws IOException {
-    List<String[]> refused =
-        List.of(
-            new String[] {"node/1", "a\ndone 5 node/1 forged"},
-            new String[] {"node/1", "a\rb"},
-            new String[] {"node 1", "a"},
-            new String[] {"node\n1", "a"},
-            new String[] {"", "a"});
+  void whatIsSentBeforeATaskIsNobodysFailure() throws Exception {
+    farm.give(4, "content");
+    report(FarmMessage.Kind.JOINED, "[]");
+    assertEquals(Optional.empty(), nextResult());
+    assertEquals(List.of("worker node/1: it sent 2 characters that are no report"), warnings);
+  }
+
+  @Test
+  void aResultThatIsNotOneLineIsRefusedAndItsTaskIsGivenAgain() throws Exception {
     farm.give(4, "");
-    TaskOrder order = order();
-    Thread taker = taker();
-    for (String[] result : refused) {
-      report(new Report.Done(result[0], order.job(), 4, result[1]));
-      assertEquals(4, order().number());
+    for (String result : List.of("a\ndone 5 node/1 forged", "a\rb")) {
+      order(4);
+      done(result);
+      assertEquals(Optional.empty(), nextResult());
     }
-    done(order, "good");
-    join(taker);
-    assertEquals(refused.size(), remarks.size(), remarks::toString);
-    assertEquals("worker node/1 sent a result of task 4 that is not one line", remarks.get(0));
+    order(4);
+    done("good");
+    assertEquals("good", take());
+    assertEquals("worker node/1 did not do task 4: its result is not one line", warnings.get(0));
   }
 
   @Test
-  void aReportOfAnotherJobIsDropped() throws IOException {
+  void aWorkerWhoseNameIsNoWordIsRefused() throws Exception {
     farm.give(4, "");
-    TaskOrder order = order();
-    report(new Report.Done("node/1", "another", 4, "a"));
-    report(new Report.Failed("node/1", "another", 4, "a"));
-    done(order, "good");
-    assertEquals("good", farm.take().content());
-    assertEquals(List.of(), remarks);
+    for (String name : List.of("node 1", "node\n1", "")) {
+      connect(name);
+      order(4);
+      done("a");
+      assertEquals(Optional.empty(), nextResult());
+    }
+    assertEquals(3, warnings.size(), warnings::toString);
   }
 
-  @Test
-  void aReportInWhichSomethingIsMissingIsRefused() throws IOException {
-    farm.give(4, "");
-    TaskOrder order = order();
-    report(new Report.Done("node/1", null, 4, "a"));
-    report(new Report.Done(null, order.job(), 4, "a"));
-    report(new Report.Done("node/1", order.job(), 4, null));
-    report(new Report.Failed("node/1", null, 4, "a"));
-    done(order, "good");
-    assertEquals("good", farm.take().content());
-    assertEquals(4, remarks.size());
-    assertTrue(remarks.get(0).endsWith(" bytes that are no report"), remarks::toString);
+  /** Waits for what a worker has sent. */
+  private Optional<TaskFarm.Result> nextResult() throws Exception {
+    int told = warnings.size();
+    Optional<TaskFarm.Result> result = farm.takeNow();
+    while (result.isEmpty() && warnings.size() == told) {
+      Thread.sleep(1);
+      result = farm.takeNow();
+    }
+    return result;
   }
 
   @Test
   void aTaskThatFailsIsGivenToOthersAndEndsTheJobAtLast() throws IOException {
     farm.give(4, "");
-    for (int i = 0; i < TaskFarm.MOST_FAILURES; i++) {
-      report(new Report.Failed("node/" + i, jobOf(4), 4, "ended with exit code 1"));
+    for (int i = 0; i < TaskFarm.MAX_FAILURES; i++) {
+      connect("node/" + i);
+      order(4);
+      report(FarmMessage.Kind.FAILED, "its program ended with exit code 1");
+      if (i < TaskFarm.MAX_FAILURES - 1) {
+        while (warnings.size() == i) {
+          assertEquals(Optional.empty(), farm.takeNow());
+        }
+      }
     }
     IOException end = assertThrows(IOException.class, farm::take);
     String words = "worker node/0 did not do task 4: its program ended with exit code 1";
-    assertEquals(words, remarks.get(0));
-    assertEquals(TaskFarm.MOST_FAILURES - 1, remarks.size());
-    assertTrue(end.getMessage().endsWith("; that was failure 4 of this task"), end::getMessage);
+    assertEquals(words, warnings.get(0));
+    assertEquals(TaskFarm.MAX_FAILURES - 1, warnings.size());
+    assertTrue(end.getMessage().endsWith("; it was given up after 4 failures"), end::getMessage);
   }
 
   @Test
   void aTaskThatFailsOnOneWorkerAloneIsNotGivenUpWhileAnotherIsThere() throws Exception {
-    try (Connection ofOther = Connection.open(address(), Secret.NONE);
-        TransactedSession other = ofOther.link()) {
-      other.introduce("node/other");
+    try (Connection ofOther = TestFarm.connect(farm.port(), "node/other");
+        BrokerSession other = ofOther.taskSession()) {
       farm.give(4, "");
-      String job = order().job();
-      for (int i = 0; i <= TaskFarm.MOST_FAILURES; i++) {
-        report(new Report.Failed("node/bad", job, 4, "failed"));
+      order(4);
+      for (int i = 0; i <= TaskFarm.MAX_FAILURES; i++) {
+        report(FarmMessage.Kind.FAILED, "failed");
+        assertEquals(Optional.empty(), nextResult());
       }
-      report(new Report.Failed("node/other", job, 4, "failed"));
+      assertEquals(4, other.receive().task().orElseThrow());
+      other.send(FarmMessage.of(FarmMessage.Kind.FAILED, "failed"));
+      other.commitLater();
       IOException end = assertThrows(IOException.class, farm::take);
       assertTrue(end.getMessage().startsWith("worker node/other did not"), end::getMessage);
     }
@@ -182,11 +194,10 @@ class TaskFarmTest {
 
   @Test
   void aTaskThatFailsOnTheOnlyWorkerIsGivenUp() throws Exception {
-    worker.introduce("node/bad");
     farm.give(4, "");
-    String job = order().job();
-    for (int i = 0; i < TaskFarm.MOST_FAILURES; i++) {
-      report(new Report.Failed("node/bad", job, 4, "failed"));
+    order(4);
+    for (int i = 0; i < TaskFarm.MAX_FAILURES; i++) {
+      report(FarmMessage.Kind.FAILED, "failed");
     }
     assertThrows(IOException.class, farm::take);
   }
@@ -195,62 +206,37 @@ class TaskFarmTest {
   void aNumberIsGivenOutOnceAtATime() throws IOException {
     farm.give(4, "");
     assertThrows(IllegalArgumentException.class, () -> farm.give(4, ""));
-    done(order(), "");
-    farm.take();
+    order(4);
+    done("");
+    take();
     farm.give(4, "");
   }
 
   @Test
-  void slotsAreTheLinksThatWaitForTasks() throws IOException {
+  void slotsAreWhatTheWorkersThatAreThereDoAtOnce() throws Exception {
     assertEquals(0, farm.slots());
-    farm.give(1, "");
-    order();
-    assertEquals(1, farm.slots());
-  }
-
-  /** The job's id, from an order that goes back as the worker is lost. */
-  private String jobOf(int number) throws IOException {
-    TaskOrder order = Messages.read(worker.receive(), TaskOrder.class);
-    assertEquals(number, order.number());
-    worker.close();
-    worker = connection.link();
-    return order.job();
-  }
-
-  private Thread taker() {
-    Thread taker =
-        new Thread(
-            () -> {
-              try {
-                farm.take();
-              } catch (IOException e) {
-                remarks.add(e.toString());
-              }
-            });
-    taker.start();
-    return taker;
-  }
-
-  private static void join(Thread thread) {
-    try {
-      thread.join();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
+    report(FarmMessage.Kind.JOINED, Messages.write(TestGames.joined()));
+    assertEquals(Optional.empty(), nextResult());
+    assertEquals(2, farm.slots());
+    connect("node/2");
+    while (farm.slots() > 0) {
+      Thread.sleep(1);
     }
   }
 
-  private TaskOrder order() throws IOException {
-    TaskOrder order = Messages.read(worker.receive(), TaskOrder.class);
-    worker.commit();
+  private FarmMessage order(int number) throws IOException {
+    FarmMessage order = worker.receive();
+    worker.commitLater();
+    assertEquals(number, order.task().orElseThrow());
     return order;
   }
 
-  private void done(TaskOrder order, String content) throws IOException {
-    report(new Report.Done("node/1", order.job(), order.number(), content));
+  private void done(String content) throws IOException {
+    report(FarmMessage.Kind.DONE, content);
   }
 
-  private void report(Report report) throws IOException {
-    worker.send(Messages.write(report));
-    worker.commit();
+  private void report(FarmMessage.Kind kind, String text) throws IOException {
+    worker.send(FarmMessage.of(kind, text));
+    worker.commitLater();
   }
 }

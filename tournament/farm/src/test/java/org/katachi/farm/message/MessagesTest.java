@@ -35,14 +35,13 @@ class MessagesTest {
   @Test
   void aPlayedPairArrivesAsItWas() throws IOException {
     List<GameRecord> games = TestGames.played(TestGames.pair(3));
-    Report.Played sent = new Report.Played("node/1", "id", 3, games);
-    Report.Played read = (Report.Played) Messages.read(Messages.write(sent), Report.class);
-    assertEquals("node/1", read.worker());
+    String sent = Messages.write(new PairTask.Result(games));
+    List<GameRecord> read = Messages.read(sent, PairTask.Result.class).games();
     for (int i = 0; i < games.size(); i++) {
-      assertEquals(games.get(i).moves(), read.games().get(i).moves());
-      assertEquals(games.get(i).times(), read.games().get(i).times());
-      assertEquals(games.get(i).result(), read.games().get(i).result());
-      assertEquals(games.get(i).points(), read.games().get(i).points());
+      assertEquals(games.get(i).moves(), read.get(i).moves());
+      assertEquals(games.get(i).times(), read.get(i).times());
+      assertEquals(games.get(i).result(), read.get(i).result());
+      assertEquals(games.get(i).points(), read.get(i).points());
     }
   }
 
@@ -66,15 +65,15 @@ class MessagesTest {
             GameResult.ONGOING,
             Optional.empty(),
             Optional.empty());
-    LiveReport sent = new LiveReport("node/1", "id", List.of(new LiveReport.LiveGame(0, game)));
+    LiveReport sent = new LiveReport(List.of(new LiveReport.LiveGame(0, game)));
     LiveReport read = Messages.read(Messages.write(sent), LiveReport.class);
     assertEquals(game, read.games().get(0).game());
   }
 
   @Test
-  void anOrderArrivesAsItWas() throws IOException {
-    PairOrder sent = new PairOrder("id", 3, TestGames.pair(3), true);
-    PairOrder read = Messages.read(Messages.write(sent), PairOrder.class);
+  void aPairArrivesAsItWas() throws IOException {
+    PairTask sent = new PairTask(TestGames.pair(3), true);
+    PairTask read = Messages.read(Messages.write(sent), PairTask.class);
     assertEquals(sent.games().get(1).black(), read.games().get(1).black());
     assertEquals(15, read.games().get(1).setup().geometry().width());
     assertEquals(sent.games().get(1).setup().opening(), read.games().get(1).setup().opening());
@@ -103,51 +102,44 @@ class MessagesTest {
                 Optional.of(Path.of("/a folder"))),
             new ProtocolOptions(true, false, Map.of("key", "value")),
             Optional.empty());
-    Offer read = Messages.offer(Messages.write(offer(Offer.VERSION, spec)));
-    TournamentOffer tournament = (TournamentOffer) read;
+    Offer.Games tournament = (Offer.Games) sent(offer(Offer.VERSION, spec));
     assertEquals(spec, tournament.brains().get(0).programs().get(0).spec());
     assertEquals("0", tournament.prover().orElseThrow().programs().get(0).bundle());
   }
 
   @Test
-  void tasksAndRemarksArriveAsTheyWere() throws IOException {
-    TaskOffer offer = new TaskOffer(Offer.VERSION, "id", List.of("sh", "x y"), "0");
-    assertEquals(offer, Messages.offer(Messages.write(offer)));
-    TaskOrder order = new TaskOrder("id", 3, "some \"content\" é");
-    assertEquals(order, Messages.read(Messages.write(order), TaskOrder.class));
-    for (Report report :
-        List.of(
-            new Report.Remarked("node/1", "brain did not end"),
-            new Report.Done("node/1", "id", 3, "content"),
-            new Report.Failed("node/1", "id", 3, "ended"))) {
-      assertEquals(report, Messages.read(Messages.write(report), Report.class));
-    }
+  void aProgramArrivesAsItWas() throws IOException {
+    Offer program = new Offer.Program(Offer.VERSION, List.of("sh", "x \"y\" é"), "0");
+    assertEquals(program, sent(program));
+  }
+
+  private static Offer sent(Offer offer) throws IOException {
+    return Messages.offer(Messages.write(offer).getBytes(UTF_8));
   }
 
   @Test
   void anotherVersionIsRefused() {
     BrainSpec spec = TestBrains.brain("b", List.of("b"), 1);
-    byte[] newer = Messages.write(offer(Offer.VERSION + 1, spec));
-    OtherVersion refusal = assertThrows(OtherVersion.class, () -> Messages.offer(newer));
+    Offer newer = offer(Offer.VERSION + 1, spec);
+    OtherVersion refusal = assertThrows(OtherVersion.class, () -> sent(newer));
     assertTrue(
         refusal.getMessage().contains("version " + (Offer.VERSION + 1)), refusal.getMessage());
   }
 
   @Test
   void garbageIsRefused() {
-    for (String text : List.of("", "garbage", "[]", "{\"kind\":\"unknown\"}", "{\"pair\":1}")) {
-      assertThrows(
-          IOException.class, () -> Messages.read(text.getBytes(UTF_8), Report.class), text);
+    for (String text :
+        List.of("", "null", "garbage", "[]", "{\"kind\":\"unknown\"}", "{\"concurrency\":1}")) {
+      assertThrows(IOException.class, () -> Messages.read(text, Joined.class), text);
     }
   }
 
-  private static TournamentOffer offer(int version, BrainSpec spec) {
+  private static Offer.Games offer(int version, BrainSpec spec) {
     OfferedBrain.Program program =
         new OfferedBrain.Program(Optional.of(Platform.of("linux-aarch64")), spec, "0", false);
     OfferedBrain brain = new OfferedBrain(spec.name(), List.of(program));
-    return new TournamentOffer(
+    return new Offer.Games(
         version,
-        "id",
         new Geometry(15, 15),
         0,
         OptionalDouble.of(200.5),

@@ -12,11 +12,13 @@ import org.junit.jupiter.api.Timeout;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.brain.gomocup.SearchInfo;
+import org.katachi.farm.TestFarm;
 import org.katachi.farm.TestGames;
 import org.katachi.farm.broker.Broker;
+import org.katachi.farm.broker.BrokerSession;
 import org.katachi.farm.broker.Connection;
+import org.katachi.farm.broker.FarmMessage;
 import org.katachi.farm.broker.Secret;
-import org.katachi.farm.broker.TransactedSession;
 import org.katachi.farm.message.LiveReport;
 import org.katachi.farm.message.Messages;
 import org.katachi.tournament.match.GameRecord;
@@ -38,14 +40,15 @@ class LiveReporterTest {
   void whatBrainsSayStaysWithTheWorker() throws Exception {
     try (Broker broker = Broker.start(new InetSocketAddress(LOOPBACK, 0), Secret.NONE);
         Connection coordinator = broker.connect();
-        TransactedSession live = coordinator.liveLink();
-        Connection connection =
-            Connection.open(new InetSocketAddress(LOOPBACK, broker.port()), Secret.NONE);
-        LiveReporter reporter = new LiveReporter("node/1", connection)) {
+        BrokerSession live = coordinator.liveSession();
+        Connection connection = TestFarm.connect(broker.port(), "node/1");
+        LiveReporter reporter = new LiveReporter(connection)) {
       assertEquals(Optional.empty(), live.receiveNow());
       GameRecord game = game();
-      reporter.seen("id", 0, new RunningGame("node/1", 0, game));
-      GameRecord told = Messages.read(live.receive(), LiveReport.class).games().get(0).game();
+      reporter.seen(0, new RunningGame("node/1", 0, game));
+      FarmMessage message = live.receive();
+      assertEquals("node/1", message.worker());
+      GameRecord told = Messages.read(message.text(), LiveReport.class).games().get(0).game();
       Swap2Step opening = told.swap2().get(0);
       assertEquals("", opening.message());
       assertEquals(game.swap2().get(0).stones(), opening.stones());

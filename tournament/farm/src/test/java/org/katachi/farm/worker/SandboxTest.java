@@ -76,7 +76,7 @@ class SandboxTest {
     String script = "echo ready; read -r kind n rest; echo x > " + file + " || echo done $n $rest";
     List<String> command = sandbox.around(List.of("sh", "-c", script), own);
     try (TaskProgram program = new TaskProgram(command, own, TaskProgram.LONGEST_TASK)) {
-      assertEquals("refused", program.work(1, "refused"));
+      assertEquals("refused", program.run(1, "refused", () -> {}));
     }
     assertFalse(Files.exists(file));
   }

@@ -27,35 +27,35 @@ class TaskProgramTest {
   void tasksAreDoneOneAfterTheOtherByOneProcess() throws Exception {
     try (TaskProgram program =
         program("echo ready", "n=$((n+1)); echo \"done $number $n $rest\"")) {
-      assertEquals("1 a b", program.work(17, "a b"));
-      assertEquals("2 ", program.work(4, ""));
+      assertEquals("1 a b", program.run(17, "a b", () -> {}));
+      assertEquals("2 ", program.run(4, "", () -> {}));
     }
   }
 
   @ParameterizedTest
   @CsvSource({
-    "exit 3, ended with exit code 3",
-    "echo >&2; echo 'no memory' >&2; exit 1, ended with exit code 1: no memory",
-    "echo \"failed $number no such board\", failed: no such board",
-    "echo \"done 5 other\", said done 5 other",
-    "echo nonsense, said nonsense",
+    "exit 3, its program ended with exit code 3",
+    "echo >&2; echo 'no memory' >&2; exit 1, its program ended with exit code 1: no memory",
+    "echo \"failed $number no such board\", its program failed: no such board",
+    "echo \"done 5 other\", its program said done 5 other",
+    "echo nonsense, its program said nonsense",
   })
   void aTaskThatIsNotDoneFailsInWords(String commands, String words) throws IOException {
     try (TaskProgram program = program("echo ready", commands)) {
-      TaskProgram.Failure failure =
-          assertThrows(TaskProgram.Failure.class, () -> program.work(17, ""));
+      TaskRunner.Failure failure =
+          assertThrows(TaskRunner.Failure.class, () -> program.run(17, "", () -> {}));
       assertEquals(words, failure.getMessage());
     }
   }
 
   @ParameterizedTest
   @CsvSource({
-    "echo 'no such option' >&2; exit 2, ended with exit code 2: no such option",
-    "echo hello, said hello",
+    "echo 'no such option' >&2; exit 2, its program ended with exit code 2: no such option",
+    "echo hello, its program said hello",
   })
   void aProgramThatIsNotReadyFailsInWords(String first, String words) throws IOException {
     try (TaskProgram program = program(first, "")) {
-      assertEquals(words, assertThrows(TaskProgram.Failure.class, program::start).getMessage());
+      assertEquals(words, assertThrows(TaskRunner.Failure.class, program::start).getMessage());
     }
   }
 
@@ -63,8 +63,8 @@ class TaskProgramTest {
   void aProgramThatCannotBeStartedFailsInWords() {
     try (TaskProgram program = program(List.of("no-such-program"))) {
       assertEquals(
-          "did not start: there is no program no-such-program in the PATH",
-          assertThrows(TaskProgram.Failure.class, program::start).getMessage());
+          "its program did not start: there is no program no-such-program in the PATH",
+          assertThrows(TaskRunner.Failure.class, program::start).getMessage());
     }
   }
 
@@ -74,19 +74,19 @@ class TaskProgramTest {
     String commands =
         "[ -e " + mark + " ] || { : > " + mark + "; exit 1; }; echo \"done $number x\"";
     try (TaskProgram program = program("echo ready", commands)) {
-      assertThrows(TaskProgram.Failure.class, () -> program.work(1, ""));
-      assertEquals("x", program.work(2, ""));
+      assertThrows(TaskRunner.Failure.class, () -> program.run(1, "", () -> {}));
+      assertEquals("x", program.run(2, "", () -> {}));
     }
   }
 
   @Test
   void aProgramThatWasClosedDoesNothingMore() throws Exception {
     TaskProgram program = program("echo ready", "echo \"done $number x\"");
-    program.work(1, "");
+    program.run(1, "", () -> {});
     program.close();
     assertEquals(
-        "was ended",
-        assertThrows(TaskProgram.Failure.class, () -> program.work(2, "")).getMessage());
+        "its program was ended",
+        assertThrows(TaskRunner.Failure.class, () -> program.run(2, "", () -> {})).getMessage());
   }
 
   @Test
@@ -95,8 +95,8 @@ class TaskProgramTest {
     try (TaskProgram program =
         new TaskProgram(List.of("sh", script.toString()), folder, Duration.ofSeconds(2))) {
       assertEquals(
-          "said nothing for 2 seconds",
-          assertThrows(TaskProgram.Failure.class, () -> program.work(1, "")).getMessage());
+          "its program said nothing for 2 seconds",
+          assertThrows(TaskRunner.Failure.class, () -> program.run(1, "", () -> {})).getMessage());
     }
   }
 

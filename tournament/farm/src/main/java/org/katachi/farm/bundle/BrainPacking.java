@@ -13,28 +13,21 @@ import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.LaunchOptions;
 import org.katachi.tournament.player.Platform;
 
-/**
- * A packed brain with a bundle for each of its programs.
- *
- * @param offer what workers are told of it
- * @param bundles of all programs
- */
-public record PackedBrain(OfferedBrain offer, List<Bundle> bundles) {
+/** Makes a brain ready to travel, with a bundle for each of its programs. */
+public final class BrainPacking {
 
-  /** Takes a copy of the bundles. */
-  public PackedBrain {
-    bundles = List.copyOf(bundles);
-  }
+  private BrainPacking() {}
 
   /**
    * Packs a brain. If it has programs for some platforms, the one of this machine is for machines
    * like this alone, and a platform with a processor goes before one without.
    *
+   * @param bundles takes those of all programs
+   * @return what workers are told of it
    * @throws IOException if a file can't be read
    */
-  public static PackedBrain pack(BrainPrograms brain) throws IOException {
+  public static OfferedBrain pack(BrainPrograms brain, List<Bundle> bundles) throws IOException {
     List<OfferedBrain.Program> programs = new ArrayList<>();
-    List<Bundle> bundles = new ArrayList<>();
     for (Map.Entry<Optional<Platform>, BrainSpec> program : ordered(brain).entrySet()) {
       BrainSpec spec = program.getValue();
       Packing.Packed packed = Packing.pack(spec.launch());
@@ -46,7 +39,7 @@ public record PackedBrain(OfferedBrain offer, List<Bundle> bundles) {
               packed.bundle().sha256(),
               spec.launch().directory().isPresent()));
     }
-    return new PackedBrain(new OfferedBrain(brain.own().name(), programs), bundles);
+    return new OfferedBrain(brain.own().name(), programs);
   }
 
   private static Map<Optional<Platform>, BrainSpec> ordered(BrainPrograms brain) {

@@ -1,9 +1,13 @@
 package org.katachi.farm.broker;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
 import org.apache.activemq.artemis.api.core.SimpleString;
@@ -11,7 +15,8 @@ import org.apache.activemq.artemis.api.core.client.ClientConsumer;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
-import org.apache.activemq.artemis.api.core.client.SessionFailureListener;
+import org.apache.commons.lang3.EnumUtils;
+import org.apache.commons.lang3.Validate;
 import org.apache.commons.lang3.function.FailableCallable;
 import org.apache.commons.lang3.function.FailableFunction;
 import org.apache.commons.lang3.function.FailableRunnable;
@@ -19,15 +24,14 @@ import org.apache.commons.lang3.function.FailableRunnable;
 /**
  * A way to take messages from one queue and to send to another.
  *
- * <p>What was sent and received since the last {@link #commit} is one transaction: both happen, or
- * neither. A message that was received and not committed goes to another when the link ends.
+ * <p>That of a worker's tasks is transacted: what was sent and received since the last {@link
+ * #commitLater} happens both, or neither, and a task that was received and not committed goes to
+ * another worker when the session ends. All else is sent at once, and gone when it was received.
  * Belongs to one thread, {@link #close} to any.
  */
-public final class TransactedSession implements AutoCloseable {
+public final class BrokerSession implements AutoCloseable {
 
-  /** The metadata of a session that names its worker. */
-  static final String WORKER = "worker";
-
+  private static final String KIND = "kind";
   private static final String ITEM = "item";
   private static final String PARTS = "parts";
 
@@ -46,47 +50,32 @@ public final class TransactedSession implements AutoCloseable {
   private Optional<ClientProducer> producer = Optional.empty();
   private volatile boolean closed;
 
-  TransactedSession(ClientSession session, String sendsTo, String receivesFrom) {
+  BrokerSession(ClientSession session, String sendsTo, String receivesFrom) {
     this.session = session;
     this.sendsTo = sendsTo;
     this.receivesFrom = receivesFrom;
   }
 
-  /** Says what is done, by a thread of the broker's, when the connection is lost. */
-  public void onLoss(Runnable action) {
-    session.addFailureListener(
-        new SessionFailureListener() {
-          @Override
-          public void connectionFailed(ActiveMQException exception, boolean failedOver) {
-            action.run();
-          }
-
-          @Override
-          public void connectionFailed(
-              ActiveMQException exception, boolean failedOver, String scaleDownTargetNodeID) {
-            action.run();
-          }
-
-          @Override
-          public void beforeReconnect(ActiveMQException exception) {}
-        });
-  }
-
   /**
-   * Sends a message, which comes to others with the next {@link #commit}.
+   * Sends a message.
    *
-   * @throws IOException if the connection is lost, or the message is too large
+   * @throws IllegalArgumentException if it {@linkplain FarmMessage#isTooLarge is too large}
+   * @throws IOException if the connection is lost
    */
-  public void send(byte[] message) throws IOException {
-    if (message.length > Broker.MAX_MESSAGE) {
-      throw new IOException("a message of " + message.length + " bytes is too large");
-    }
+  public void send(FarmMessage message) throws IOException {
+    Validate.isTrue(!message.isTooLarge(), "a message that is too large");
+    byte[] text = message.text().getBytes(UTF_8);
     run(
         () -> {
           if (producer.isEmpty()) {
             producer = Optional.of(session.createProducer(sendsTo));
           }
-          producer.get().send(wrapped(message, 0, message.length));
+          ClientMessage envelope = wrapped(text, 0, text.length);
+          envelope.putStringProperty(KIND, message.kind().name());
+          if (message.task().isPresent()) {
+            envelope.putIntProperty(SenderStamp.TASK, message.task().getAsInt());
+          }
+          producer.get().send(envelope);
         });
   }
 
@@ -100,9 +89,9 @@ public final class TransactedSession implements AutoCloseable {
    * Waits for a message.
    *
    * @throws InterruptedIOException if this thread was interrupted
-   * @throws IOException if the connection is lost, or the link was closed meanwhile
+   * @throws IOException if the connection is lost, or the session was closed meanwhile
    */
-  public byte[] receive() throws IOException {
+  public FarmMessage receive() throws IOException {
     return received(ClientConsumer::receive)
         .orElseThrow(() -> new IOException("the connection is lost"));
   }
@@ -112,24 +101,35 @@ public final class TransactedSession implements AutoCloseable {
    *
    * @throws IOException if the connection is lost
    */
-  public Optional<byte[]> receiveNow() throws IOException {
+  public Optional<FarmMessage> receiveNow() throws IOException {
     return received(ClientConsumer::receiveImmediate);
   }
 
-  private Optional<byte[]> received(Reception reception) throws IOException {
+  private Optional<FarmMessage> received(Reception reception) throws IOException {
     return call(
         () -> {
           if (consumer.isEmpty()) {
             consumer = Optional.of(session.createConsumer(receivesFrom));
           }
-          // A consumer that is made while the link is closed would wait for ever.
+          // A consumer that is made while the session is closed would wait for ever.
           ClientMessage message = closed ? null : reception.apply(consumer.get());
           if (message == null) {
             return Optional.empty();
           }
           message.acknowledge();
-          return Optional.of(body(message));
+          return Optional.of(opened(message));
         });
+  }
+
+  private static FarmMessage opened(ClientMessage message) {
+    return new FarmMessage(
+        EnumUtils.getEnum(
+            FarmMessage.Kind.class, message.getStringProperty(KIND), FarmMessage.Kind.UNREADABLE),
+        Objects.toString(message.getStringProperty(SenderStamp.WORKER), ""),
+        message.containsProperty(SenderStamp.TASK)
+            ? OptionalInt.of(message.getIntProperty(SenderStamp.TASK))
+            : OptionalInt.empty(),
+        new String(body(message), UTF_8));
   }
 
   private static byte[] body(ClientMessage message) {
@@ -157,17 +157,7 @@ public final class TransactedSession implements AutoCloseable {
               library.send(message);
             }
           }
-          session.commit();
         });
-  }
-
-  /**
-   * Tells the broker whose connection this is, so that it can be broken off.
-   *
-   * @throws IOException if the connection is lost
-   */
-  public void introduce(String worker) throws IOException {
-    run(() -> session.addMetaData(WORKER, worker));
   }
 
   /**
@@ -214,18 +204,8 @@ public final class TransactedSession implements AutoCloseable {
       extends FailableFunction<ClientConsumer, ClientMessage, ActiveMQException> {}
 
   /**
-   * Ends the transaction and begins the next.
-   *
-   * @throws IOException if the connection is lost; then neither what was sent nor what was received
-   *     is sure to have happened
-   */
-  public void commit() throws IOException {
-    run(session::commit);
-  }
-
-  /**
    * Ends the transaction and begins the next, and does not wait for the broker. What comes after on
-   * this link happens after it; whether it has happened is known when a later call succeeds.
+   * this session happens after it; whether it has happened is known when a later call succeeds.
    *
    * @throws IOException if the connection is lost
    */
@@ -253,7 +233,7 @@ public final class TransactedSession implements AutoCloseable {
     }
   }
 
-  /** Ends the link. What was not committed is as if it had not been. */
+  /** Ends the session. What was not committed is as if it had not been. */
   @Override
   public void close() {
     closed = true;

@@ -2,6 +2,7 @@ package org.katachi.farm.bundle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,14 +15,14 @@ import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.Platform;
 
 /** Which of a brain's programs a worker gets. */
-class PackedBrainTest {
+class BrainPackingTest {
 
   private static final Platform OWN = Platform.here();
   private static final Platform OTHER = new Platform("other", Optional.of("processor"));
 
   @Test
   void aBrainOfOneProgramIsForAllPlatforms() throws Exception {
-    OfferedBrain brain = PackedBrain.pack(new BrainPrograms(spec("own"))).offer();
+    OfferedBrain brain = BrainPacking.pack(new BrainPrograms(spec("own")), new ArrayList<>());
     assertEquals(Optional.of("own"), program(brain, OWN));
     assertEquals(Optional.of("own"), program(brain, OTHER));
   }
@@ -46,7 +47,7 @@ class PackedBrainTest {
   }
 
   private static OfferedBrain offered(Map<Platform, BrainSpec> others) throws Exception {
-    return PackedBrain.pack(new BrainPrograms(spec("own"), others)).offer();
+    return BrainPacking.pack(new BrainPrograms(spec("own"), others), new ArrayList<>());
   }
 
   private static Optional<String> program(OfferedBrain brain, Platform machine) {
