@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.board.BoardSize;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
@@ -55,6 +56,12 @@ public final class GameReader {
           "GIF8", "a picture, not a game",
           "%PDF", "a PDF, not a game");
 
+  /** A line of moves, which may begin with the size of the board. */
+  private static final Pattern LINE_OF_MOVES =
+      Pattern.compile(
+          "(?:([0-9]{1,2}|[0-9]{1,2}x[0-9]{1,2})\\s+)?"
+              + "([A-Za-z]{1,2}[0-9].*|[0-9]{1,2},[0-9]{1,2}(?:\\s.*)?)");
+
   /** The board where neither the user nor the text names one. */
   public static final Geometry DEFAULT_BOARD = new Geometry(15, 15);
 
@@ -98,6 +105,57 @@ public final class GameReader {
             throw new IllegalArgumentException("the file is " + kind);
           }
         });
+  }
+
+  /**
+   * Reads a collection of positions: as {@link #read(byte[], Geometry)} does, but each line of
+   * moves is a position of its own. It may begin with the size of the board, as {@code 15 h8i9j10}.
+   * Blank lines and those that begin with # are skipped.
+   *
+   * @param board the size of the board where the file tells none
+   * @throws IllegalArgumentException as there; the message tells the line
+   */
+  public static GameFile readCollection(byte[] file, Geometry board) {
+    if (RenLibReader.isLibrary(file) || PosReader.isPosition(file)) {
+      return read(file, board);
+    }
+    GameText text = GameText.decode(file);
+    List<String> lines = text.text().lines().map(String::strip).toList();
+    boolean hasLines =
+        lines.stream()
+            .filter(line -> !isSkipped(line))
+            .findFirst()
+            .filter(line -> LINE_OF_MOVES.matcher(line).matches())
+            .isPresent();
+    if (!hasLines) {
+      return read(text.text(), board).withWarnings(text.warnings());
+    }
+    List<GameTree> games = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      if (!isSkipped(lines.get(i))) {
+        games.add(position(lines.get(i), i + 1, board));
+      }
+    }
+    return new GameFile(games, text.warnings());
+  }
+
+  private static boolean isSkipped(String line) {
+    return line.isEmpty() || line.startsWith("#");
+  }
+
+  private static GameTree position(String line, int number, Geometry board) {
+    Matcher matcher = LINE_OF_MOVES.matcher(line);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(
+          "line %d: not a position like h8i9j10: %s".formatted(number, shorten(line)));
+    }
+    try {
+      String size = matcher.group(1);
+      GameFile file = read(matcher.group(2), size == null ? board : BoardSize.parse(size));
+      return file.games().get(0);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("line %d: %s".formatted(number, e.getMessage()), e);
+    }
   }
 
   /**
