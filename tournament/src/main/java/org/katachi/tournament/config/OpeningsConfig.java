@@ -25,7 +25,7 @@ public record OpeningsConfig(
     @Setting(
             param = "FILE",
             required = true,
-            value = "An opening a line; or a game, or a folder of games.")
+            value = "An opening a line; or games, or a folder of games.")
         Path file,
     @Setting(
             param = "TYPE",
@@ -83,8 +83,7 @@ public record OpeningsConfig(
         type.get().check(file);
       }
       long chance = srand.orElse(seed);
-      OpeningBook book =
-          OpeningFiles.read(file, geometry, rules).cut(plies.orElse(Integer.MAX_VALUE));
+      OpeningBook book = OpeningFiles.read(file, geometry, rules, plies.orElse(Long.MAX_VALUE));
       return (order == Order.RANDOM ? book.shuffled(chance) : book)
           .from(start)
           .with(symmetry, chance);

@@ -171,6 +171,7 @@ record Settings(
    */
   List<String> warnings(TournamentState tournament) {
     List<String> warnings = new ArrayList<>();
+    plan.book().ifPresent(book -> warnings.addAll(book.warnings()));
     if (sprt.isEmpty() && tournament.repeatsOpenings()) {
       warnings.add(bookIsUsedUp());
     }
