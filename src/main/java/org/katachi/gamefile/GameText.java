@@ -43,6 +43,8 @@ public record GameText(String text, List<String> warnings) {
           "iso-8859-1", "windows-1252",
           "us-ascii", "windows-1252");
 
+  private static final String UNDECLARED = "no charset is declared; ";
+
   private static final String LAST_RESORT = "windows-1252";
 
   /**
@@ -87,16 +89,18 @@ public record GameText(String text, List<String> warnings) {
       }
       warnings.add("the bytes are not of the charset that is declared, " + declared.get());
     }
-    GameText text = undeclared(file);
-    warnings.addAll(text.warnings());
-    return new GameText(text.text(), warnings);
+    String reason = declared.isPresent() ? "" : UNDECLARED;
+    return new GameText(utf8(file).orElseGet(() -> guess(file, reason, warnings)), warnings);
   }
 
   /** Decodes bytes as UTF-8, or as what they most look like. */
   static GameText undeclared(byte[] bytes) {
     List<String> warnings = new ArrayList<>();
-    Optional<String> utf8 = strict(bytes, StandardCharsets.UTF_8);
-    return new GameText(utf8.orElseGet(() -> guess(bytes, warnings)), warnings);
+    return new GameText(utf8(bytes).orElseGet(() -> guess(bytes, UNDECLARED, warnings)), warnings);
+  }
+
+  private static Optional<String> utf8(byte[] bytes) {
+    return strict(bytes, StandardCharsets.UTF_8);
   }
 
   /** The same text with ASCII in place of the wide forms of its characters. */
@@ -134,7 +138,7 @@ public record GameText(String text, List<String> warnings) {
   }
 
   /** What the bytes most look like, which is told. */
-  private static String guess(byte[] file, List<String> warnings) {
+  private static String guess(byte[] file, String reason, List<String> warnings) {
     UniversalDetector detector = new UniversalDetector();
     detector.handleData(file);
     detector.dataEnd();
@@ -152,7 +156,7 @@ public record GameText(String text, List<String> warnings) {
                     strict(file, found).filter(text -> !SPLIT.matcher(text).find()).isPresent())
             .findFirst()
             .orElse(Charset.forName(LAST_RESORT));
-    warnings.add("no charset is declared; names and comments are read as " + charset);
+    warnings.add(reason + "names and comments are read as " + charset);
     return lenient(file, charset, warnings);
   }
 
