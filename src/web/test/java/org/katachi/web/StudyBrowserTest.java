@@ -176,6 +176,17 @@ class StudyBrowserTest extends BoardBrowserTest {
   }
 
   @Test
+  void theBoardIsTurnedAndMirroredWithAllVariations() {
+    open(WIDE);
+    importText("(;SZ[15];B[ab](;W[ac])(;W[ad]))");
+    browser.click("#position summary");
+    browser.click("#turn");
+    assertEquals(List.of("1. n1", "2. m1", "2. l1"), list());
+    browser.click("#mirror");
+    assertEquals(List.of("1. b1", "2. c1", "2. d1"), list());
+  }
+
+  @Test
   void aFaultyLinkIsTold() {
     open(WIDE);
     browser.go(server.address() + "#r=renju&n=15&m=h8h8");
