@@ -34,8 +34,8 @@ public final class AnalyseCommand {
   private static final String USAGE =
       """
       Usage: pbrain-katachi analyse [OPTION...] FILE      a file: SGF, psq, RenLib (lib, pos),
-                                                          sav, bdt, drawn boards, or moves; - reads
-                                                          the standard input
+                                                          sav, bdt, rif, drawn boards, or moves;
+                                                          - reads the standard input
              pbrain-katachi analyse [OPTION...] FOLDER    all games of all files in it
              pbrain-katachi analyse [OPTION...] MOVES     as h8i9j10 (column h, row 8), or as
                                                           7,7 8,8 (columns and rows from zero)
@@ -239,17 +239,16 @@ public final class AnalyseCommand {
     String source = options.source();
     try {
       if (source.equals(STANDARD_INPUT)) {
-        return choose(source, read(in.readAllBytes(), board), options.all());
+        return choose(source, read(in, board), options.all());
       }
       Path path = path(source);
       if (Files.isDirectory(path)) {
         return readFolder(path, board);
       }
-      boolean areMoves = source.matches("([A-Za-z]{1,2}[0-9]|[0-9]{1,2},)[A-Za-z0-9 ,]*");
+      boolean areMoves =
+          source.matches("(1[.)] ?)?([A-Za-z]{1,2}[0-9]|[0-9]{1,2},)[A-Za-z0-9 ,.)]*");
       GameFile file =
-          areMoves && !Files.exists(path)
-              ? GameReader.read(source, board)
-              : read(Files.readAllBytes(path), board);
+          areMoves && !Files.exists(path) ? GameReader.read(source, board) : read(path, board);
       return choose(source, file, options.all());
     } catch (IllegalArgumentException e) {
       fail(source + ": " + e.getMessage());
@@ -259,8 +258,16 @@ public final class AnalyseCommand {
     return List.of();
   }
 
-  private GameFile read(byte[] file, Geometry board) {
-    return options.puzzle() ? GameReader.readCollection(file, board) : GameReader.read(file, board);
+  private GameFile read(Path path, Geometry board) throws IOException {
+    try (InputStream file = Files.newInputStream(path)) {
+      return read(file, board);
+    }
+  }
+
+  private GameFile read(InputStream file, Geometry board) throws IOException {
+    return options.puzzle()
+        ? GameReader.readCollection(file.readAllBytes(), board)
+        : GameReader.read(file, board);
   }
 
   /** Where no path can be named so, the source must be moves. */
@@ -274,14 +281,20 @@ public final class AnalyseCommand {
 
   /** All games of all files of a folder, in the order of the files' names. */
   private List<GameSource> readFolder(Path folder, Geometry board) throws IOException {
-    List<Path> files;
+    List<Path> files = new ArrayList<>();
     try (Stream<Path> all = Files.list(folder)) {
-      files = all.filter(Files::isRegularFile).sorted().toList();
+      all.filter(path -> Files.isRegularFile(path) || Files.isDirectory(path))
+          .sorted()
+          .forEach(files::add);
+    }
+    for (Path inner : files.stream().filter(Files::isDirectory).toList()) {
+      tell(inner + ": warning: a folder in a folder is left out");
+      files.remove(inner);
     }
     List<GameSource> games = new ArrayList<>();
     for (Path file : files) {
       try {
-        games.addAll(choose(file.toString(), read(Files.readAllBytes(file), board), true));
+        games.addAll(choose(file.toString(), read(file, board), true));
       } catch (IllegalArgumentException e) {
         fail(file + ": " + e.getMessage());
       } catch (IOException e) {

@@ -107,6 +107,20 @@ final class BoardBrowser implements AutoCloseable {
     awaitReady();
   }
 
+  /** Goes back to the page before, and forward to this one. */
+  void leaveAndComeBack() {
+    driver.navigate().back();
+    driver.navigate().forward();
+    awaitReady();
+  }
+
+  /** Opens an address in this tab, with what it has stored. */
+  void go(String address) {
+    driver.get("about:blank");
+    driver.get(address);
+    awaitReady();
+  }
+
   private void awaitReady() {
     await(() -> value("document.documentElement.dataset.ready") != null);
   }
@@ -195,6 +209,15 @@ final class BoardBrowser implements AutoCloseable {
     driver.executeScript(
         "arguments[0].value = arguments[1];"
             + "arguments[0].dispatchEvent(new Event('change', {bubbles: true}))",
+        one(selector),
+        text);
+  }
+
+  /** Writes into a field in place of what it has, as a person who types. */
+  void type(String selector, String text) {
+    driver.executeScript(
+        "arguments[0].value = arguments[1];"
+            + "arguments[0].dispatchEvent(new Event('input', {bubbles: true}))",
         one(selector),
         text);
   }

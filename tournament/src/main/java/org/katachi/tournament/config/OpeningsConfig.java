@@ -14,6 +14,7 @@ import org.katachi.tournament.opening.OpeningType;
 import org.katachi.tournament.opening.SymmetryUse;
 import org.katachi.tournament.player.FileHash;
 import org.katachi.tournament.schedule.OpeningPolicy;
+import org.katachi.tournament.settings.Setting;
 
 /**
  * A book of openings.
@@ -24,7 +25,7 @@ public record OpeningsConfig(
     @Setting(
             param = "FILE",
             required = true,
-            value = "An opening a line; or a game, or a folder of games.")
+            value = "An opening a line; or games, or a folder of games.")
         Path file,
     @Setting(
             param = "TYPE",
@@ -82,8 +83,7 @@ public record OpeningsConfig(
         type.get().check(file);
       }
       long chance = srand.orElse(seed);
-      OpeningBook book =
-          OpeningFiles.read(file, geometry, rules).cut(plies.orElse(Integer.MAX_VALUE));
+      OpeningBook book = OpeningFiles.read(file, geometry, rules, plies.orElse(Long.MAX_VALUE));
       return (order == Order.RANDOM ? book.shuffled(chance) : book)
           .from(start)
           .with(symmetry, chance);

@@ -1,4 +1,4 @@
-package org.katachi.tournament.config;
+package org.katachi.tournament.settings;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -25,7 +25,7 @@ import org.katachi.io.FileErrors;
  *
  * @param texts what texts become
  */
-record FileTree(Path file, UnaryOperator<String> texts) {
+public record FileTree(Path file, UnaryOperator<String> texts) {
 
   private static final ObjectMapper MAPPER =
       JsonMapper.builder()
@@ -39,7 +39,7 @@ record FileTree(Path file, UnaryOperator<String> texts) {
    * @throws IllegalArgumentException if it can't be read, or is no object of JSON; the message
    *     tells the line
    */
-  ObjectNode read() {
+  public ObjectNode read() {
     try {
       JsonNode node = MAPPER.readTree(Files.readString(file));
       if (node instanceof ObjectNode object) {
@@ -68,7 +68,7 @@ record FileTree(Path file, UnaryOperator<String> texts) {
    * @param where the names on the way to it, for messages; may be empty
    * @throws IllegalArgumentException if it has a key that is unknown, or a value of another shape
    */
-  ObjectNode group(String where, Map<String, SettingKey> keys, JsonNode object) {
+  public ObjectNode group(String where, Map<String, SettingKey> keys, JsonNode object) {
     checkObject(where, object);
     ObjectNode tree = SettingTree.empty();
     for (Map.Entry<String, JsonNode> entry : object.properties()) {

@@ -1,19 +1,18 @@
-package org.katachi.tournament.config;
+package org.katachi.tournament.player;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.katachi.tournament.player.TimeControl;
+import org.katachi.tournament.settings.SettingTree;
 
 /** The words mean what they mean in c-gomoku-cli, fastchess and cutechess. */
-class TimeWordsTest {
+class BrainSettingsTest {
 
   @ParameterizedTest
   @CsvSource({
@@ -67,8 +66,10 @@ class TimeWordsTest {
   }
 
   private static TimeControl parse(String... words) {
-    SettingKey each = SettingKey.of(GamesConfig.class).get("each");
-    ObjectNode tree = SettingTree.ofWords("-each", each, List.of(words));
-    return ConfigBinder.bind("each", tree, BrainConfig.class).time();
+    ObjectNode tree = SettingTree.empty();
+    for (String word : words) {
+      tree.put(word.split("=")[0], word.split("=")[1]);
+    }
+    return BrainSettings.of(tree).time();
   }
 }

@@ -1,4 +1,4 @@
-package org.katachi.tournament.config;
+package org.katachi.tournament.settings;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
@@ -35,11 +35,11 @@ import org.katachi.cli.NearestWord;
 import org.katachi.rules.Rule;
 
 /** Makes records of trees of settings, and trees of records. */
-final class ConfigBinder {
+public final class SettingBinder {
 
   private static final JsonMapper MAPPER = mapper();
 
-  private ConfigBinder() {}
+  private SettingBinder() {}
 
   private static JsonMapper mapper() {
     return JsonMapper.builder()
@@ -61,8 +61,8 @@ final class ConfigBinder {
                 config.setInclude(
                     JsonInclude.Value.construct(
                         JsonInclude.Include.NON_DEFAULT, JsonInclude.Include.ALWAYS)))
-        .withConfigOverride(List.class, ConfigBinder::emptyIfAbsent)
-        .withConfigOverride(Map.class, ConfigBinder::emptyIfAbsent)
+        .withConfigOverride(List.class, SettingBinder::emptyIfAbsent)
+        .withConfigOverride(Map.class, SettingBinder::emptyIfAbsent)
         .withCoercionConfigDefaults(
             config -> config.setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail))
         .build();
@@ -78,7 +78,7 @@ final class ConfigBinder {
    * @param group what it is of, for messages
    * @throws IllegalArgumentException if a value makes no sense; the message names it
    */
-  static <T> T bind(String group, ObjectNode tree, Class<T> type) {
+  public static <T> T bind(String group, ObjectNode tree, Class<T> type) {
     try {
       return MAPPER.treeToValue(SettingTree.complete(group, SettingKey.of(type), tree), type);
     } catch (JsonProcessingException e) {
@@ -87,7 +87,7 @@ final class ConfigBinder {
   }
 
   /** The tree that says all of a record, without what is absent. */
-  static ObjectNode tree(Record config) {
+  public static ObjectNode tree(Record config) {
     return MAPPER.valueToTree(config);
   }
 
@@ -133,7 +133,7 @@ final class ConfigBinder {
   }
 
   /** A rule by its name or its number, as a number. */
-  static final class RuleReader extends StdScalarDeserializer<Integer> {
+  public static final class RuleReader extends StdScalarDeserializer<Integer> {
 
     @Serial private static final long serialVersionUID = 1;
 

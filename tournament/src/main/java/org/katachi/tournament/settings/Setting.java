@@ -1,4 +1,4 @@
-package org.katachi.tournament.config;
+package org.katachi.tournament.settings;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

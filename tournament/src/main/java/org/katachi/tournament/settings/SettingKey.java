@@ -1,4 +1,4 @@
-package org.katachi.tournament.config;
+package org.katachi.tournament.settings;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.lang.reflect.ParameterizedType;

@@ -1,7 +1,8 @@
-package org.katachi.tournament.config;
+package org.katachi.tournament.player;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -10,14 +11,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.katachi.tournament.player.LaunchOptions;
-import org.katachi.tournament.player.Limits;
-import org.katachi.tournament.player.ProtocolOptions;
-import org.katachi.tournament.player.RestartMode;
-import org.katachi.tournament.player.TimeControl;
+import org.apache.commons.lang3.Validate;
+import org.katachi.tournament.settings.Setting;
+import org.katachi.tournament.settings.SettingBinder;
 
 /** What can be said of all brains, or of one: how it is started, what it may use, how to talk. */
-public record BrainConfig(
+public record BrainSettings(
     @Setting(
             param = "MATCH/TURN+INCREMENT",
             replaces = "st",
@@ -79,6 +78,9 @@ public record BrainConfig(
 
   private static final double MILLIS_PER_SECOND = 1000;
 
+  /** How long a start may take by default, in milliseconds. */
+  static final long START_MILLIS = 10_000;
+
   /** By which command moves are asked for. */
   public enum RequestMode {
     TURN,
@@ -91,15 +93,50 @@ public record BrainConfig(
   }
 
   /**
+   * Checks what is more than a word.
+   *
+   * @throws IllegalArgumentException if a limit makes no sense, or INFO can't tell an option
+   */
+  public BrainSettings {
+    Validate.isTrue(
+        maxMemory.orElse(0) >= 0
+            && thread.orElse(1) >= 1
+            && nodes.orElse(1) >= 1
+            && depth.orElse(1) >= 1,
+        "a brain's memory is 0 or more, its threads, nodes and depth are 1 or more");
+    Validate.isTrue(timeScale.orElse(1) > 0, "tscale= is more than 0, not %s", timeScale.orElse(1));
+    Validate.isTrue(
+        startupMillis.orElse(1) > 0,
+        "a brain needs more than 0 ms to start: %s",
+        startupMillis.orElse(1));
+    option.forEach(
+        (key, value) ->
+            Validate.isTrue(
+                key.matches("\\S+") && value.matches(".*"),
+                "INFO takes a word and a value of one line: %s %s",
+                key,
+                value));
+  }
+
+  /**
+   * What a tree says, and for all else the standard.
+   *
+   * @throws IllegalArgumentException if it makes no sense
+   */
+  public static BrainSettings of(ObjectNode tree) {
+    return SettingBinder.bind("each", tree, BrainSettings.class);
+  }
+
+  /**
    * How long it may think.
    *
    * @throws IllegalArgumentException if nothing is said of it, or it makes no sense
    */
-  TimeControl time() {
+  public TimeControl time() {
     long margin = timeMargin.orElse(0);
     TimeControl time =
-        st.map(turn -> TimeWords.ofMove(turn, margin))
-            .or(() -> tc.map(game -> TimeWords.ofGame(game, margin)))
+        st.map(turn -> TimeControl.ofMove(turn, margin))
+            .or(() -> tc.map(game -> TimeControl.ofGame(game, margin)))
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
@@ -120,34 +157,23 @@ public record BrainConfig(
     return millis;
   }
 
-  /** How its process is started by a command. */
-  LaunchOptions launchOptions(List<String> command) {
-    return new LaunchOptions(
-        List.of(),
-        command,
-        dir,
-        env,
-        greeting.map(text -> List.of(text.split("\\\\n|\\R", -1))).orElse(List.of()),
-        startMillis(),
-        restart.orElse(RestartMode.START));
+  /** The lines that a process is sent before the first START. */
+  List<String> greetingLines() {
+    return greeting.map(text -> List.of(text.split("\\\\n|\\R", -1))).orElse(List.of());
   }
 
-  /** What it may use. */
-  Limits limits() {
-    return new Limits(time(), maxMemory, thread, nodes, depth, folder);
+  /** How long it may take to start and to answer START. */
+  long startMillis() {
+    return Math.round(timeScale.orElse(1) * startupMillis.orElse(START_MILLIS));
   }
 
-  /** How it is talked to. */
-  ProtocolOptions protocolOptions(boolean suspended) {
-    boolean board = protocol.equals(Optional.of(RequestMode.BOARD));
-    return new ProtocolOptions(board, suspended, option);
+  /** How it is brought to play the next game. */
+  RestartMode restartMode() {
+    return restart.orElse(RestartMode.START);
   }
 
-  private long startMillis() {
-    double scale = timeScale.orElse(1);
-    if (!(scale > 0)) {
-      throw new IllegalArgumentException("tscale= is more than 0, not " + scale);
-    }
-    return Math.round(scale * startupMillis.orElse(LaunchOptions.START_MILLIS));
+  /** Whether each move is asked for with BOARD and the whole position; else by TURN. */
+  boolean asksByBoard() {
+    return protocol.equals(Optional.of(RequestMode.BOARD));
   }
 }
