@@ -1,6 +1,6 @@
 // Asks the server for what it says of the position, and for what the engine shall do; and takes its answers.
 
-import { connect, disconnect, post } from './api.js';
+import { connect, disconnect, post } from './backend.js';
 import { drawBoard } from './board-view.js';
 import * as games from './game.js';
 import { drawGraph } from './graph.js';

@@ -1,6 +1,6 @@
 // Takes games in and out, as text and as files.
 
-import { post } from './api.js';
+import { post } from './backend.js';
 import { changed } from './engine.js';
 import * as games from './game.js';
 import { attempt, tell } from './message.js';

@@ -1,6 +1,6 @@
 // Connects the parts of the page.
 
-import { use } from './api.js';
+import { use } from './backend.js';
 import { pointAt } from './board.js';
 import { preview } from './board-view.js';
 import { cancel, changed, engineMove, handlers, holdEvents, review, stopTask } from './engine.js';

@@ -1,4 +1,4 @@
-// Requests to the server, and its events.
+// The backend of katachi-board: requests over HTTP, and server-sent events.
 
 import { t } from './texts.js';
 
