@@ -1,5 +1,7 @@
 package org.katachi.gamefile;
 
+import java.io.BufferedReader;
+import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -91,6 +93,11 @@ public record GameText(String text, List<String> warnings) {
     }
     String reason = declared.isPresent() ? "" : UNDECLARED;
     return new GameText(utf8(file).orElseGet(() -> guess(file, reason, warnings)), warnings);
+  }
+
+  /** The lines of a text, without their ends. TeaVM has no {@code String.lines}. */
+  static List<String> lines(String text) {
+    return new BufferedReader(new StringReader(text)).lines().toList();
   }
 
   /** Decodes bytes as UTF-8, or as what they most look like. */
