@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import org.apache.commons.lang3.StringUtils;
+import org.apache.commons.lang3.Strings;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
@@ -61,7 +61,7 @@ final class BoardBrowser implements AutoCloseable {
     driver.get("about:blank");
     driver.executeCdpCommand(
         "Storage.clearDataForOrigin",
-        Map.of("origin", StringUtils.removeEnd(address, "/"), "storageTypes", "all"));
+        Map.of("origin", Strings.CS.removeEnd(address, "/"), "storageTypes", "all"));
     driver.get(address);
     awaitReady();
   }
