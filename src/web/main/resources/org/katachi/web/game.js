@@ -98,7 +98,12 @@ export function begin({ root, place = null, ...settings }) {
   // Nobody else knows the id, so the lock is free.
   let letGo = () => {};
   let isGone = false;
-  library.hold('game-' + id).then(held => isGone ? held() : letGo = held);
+  library.hold('game-' + id).then(held => {
+    letGo = held;
+    if (isGone) {
+      held();
+    }
+  });
   show(id, () => {
     isGone = true;
     letGo();
