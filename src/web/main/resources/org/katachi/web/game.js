@@ -99,9 +99,9 @@ export function begin({ root, place = null, ...settings }) {
   let letGo = () => {};
   let isGone = false;
   library.hold('game-' + id).then(held => {
-    letGo = held;
+    letGo = held || letGo;
     if (isGone) {
-      held();
+      letGo();
     }
   });
   show(id, () => {

@@ -6,7 +6,8 @@ const PLACE = 'katachi-place-';
 const CLOSED = 'katachi-closed';
 const OPEN = 'katachi-open';
 const MAX_CLOSED = 20;
-const HOLD_MILLIS = 1000; // for which a page waits for a lock
+const HOLD_MILLIS = 1000; // for which a page waits for a lock that another has
+const FREE_MILLIS = 20000; // the same for one that was free, on a busy machine
 const EMPTY_MILLIS = 86400000; // for which an empty game is kept
 
 export function newId() {
@@ -20,9 +21,8 @@ export async function hold(name) {
   const lock = `katachi-${name}`;
   const { held } = await navigator.locks.query();
   const waiting = new AbortController();
-  if (held.some(other => other.name === lock)) {
-    setTimeout(() => waiting.abort(), HOLD_MILLIS);
-  }
+  const isHeld = held.some(other => other.name === lock);
+  setTimeout(() => waiting.abort(), isHeld ? HOLD_MILLIS : FREE_MILLIS);
   return new Promise(resolve => {
     navigator.locks.request(lock, { signal: waiting.signal }, () => new Promise(release => {
       resolve(release);
