@@ -27,7 +27,7 @@ public final class TournamentOptions {
 
   private static final String CONFIG = "-config";
 
-  private static final OptionWords SETTINGS = new OptionWords(TournamentConfig.class, "-");
+  private final OptionWords settings = new OptionWords(TournamentConfig.class, "-");
 
   @Option(
       names = CONFIG,
@@ -49,7 +49,7 @@ public final class TournamentOptions {
   @Spec(Spec.Target.MIXEE)
   void setSpec(CommandSpec command) {
     spec = command;
-    SETTINGS.addTo(command);
+    settings.addTo(command);
   }
 
   /** The words of a command line in which {@code run FILE} may come first. */
@@ -97,7 +97,7 @@ public final class TournamentOptions {
   }
 
   private List<ObjectNode> trees() {
-    ObjectNode own = SETTINGS.tree(spec);
+    ObjectNode own = settings.tree();
     if (config == null) {
       if (!variables.isEmpty()) {
         throw new IllegalArgumentException("-var is for a file of settings: run FILE -var ...");
@@ -105,6 +105,6 @@ public final class TournamentOptions {
       return List.of(own);
     }
     return new ConfigFile(config, ConfigFile.variables(variables))
-        .trees().stream().map(tree -> SETTINGS.over(own, tree)).toList();
+        .trees().stream().map(tree -> settings.over(own, tree)).toList();
   }
 }

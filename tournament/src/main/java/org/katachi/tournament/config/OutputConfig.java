@@ -2,6 +2,7 @@ package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import org.katachi.tournament.settings.Setting;
 
@@ -50,6 +51,18 @@ public record OutputConfig(
         Optional<LogConfig> log) {
 
   /** Whose lines tell of a tournament. */
+  public enum OutputForm {
+    KATACHI,
+    CUTECHESS,
+    FASTCHESS;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** The words after {@code -output}. */
   public record LinesConfig(
       @Setting(
               param = "FORM",
