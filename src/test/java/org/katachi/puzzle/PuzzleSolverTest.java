@@ -87,6 +87,16 @@ class PuzzleSolverTest {
   }
 
   @Test
+  void inRenjuWhiteMayMakeADoubleThreeAndEveryReplyIsTried() {
+    Position position = position(Rule.RENJU, 15, "a1o1a15o15h2 h6h7f8g8", Colour.WHITE);
+    Win win = solve(position, 200_000).win().orElseThrow();
+    assertEquals(WinKind.VCT, win.kind());
+    assertEquals("h8", Notation.letterNumber(win.move()));
+    assertEquals(Optional.empty(), win.treeLimit());
+    WinTreeCheck.check(position, win.tree());
+  }
+
+  @Test
   void inRenjuWhatIsAFoulOfBlackIsNoWin() {
     // i8 makes two fours.
     String doubleFour = "f8g8h8i5i6i7 e8i4a1o1a15o15";
@@ -102,6 +112,8 @@ class PuzzleSolverTest {
     Win win = solve(position, 2_000_000).win().orElseThrow();
     assertEquals(WinKind.OTHER, win.kind());
     assertEquals("f1", Notation.letterNumber(win.move()));
+    assertEquals(Optional.empty(), win.treeLimit());
+    WinTreeCheck.check(position, win.tree());
   }
 
   @Test
@@ -127,6 +139,10 @@ class PuzzleSolverTest {
 
   /** Black's stones, then white's; black is to move. */
   private static Position position(Rule rule, int size, String stones) {
+    return position(rule, size, stones, Colour.BLACK);
+  }
+
+  private static Position position(Rule rule, int size, String stones, Colour toMove) {
     List<Position.PlacedStone> all = new ArrayList<>();
     String[] sides = stones.split(" ", -1);
     for (Point point : Notation.parsePos(sides[0])) {
@@ -135,6 +151,6 @@ class PuzzleSolverTest {
     for (Point point : Notation.parsePos(sides[1])) {
       all.add(new Position.PlacedStone(point, Colour.WHITE));
     }
-    return new Position(new Geometry(size, size), new RuleSet(rule, false), all, Colour.BLACK);
+    return new Position(new Geometry(size, size), new RuleSet(rule, false), all, toMove);
   }
 }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import org.apache.commons.lang3.Strings;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
@@ -56,8 +57,11 @@ final class BoardBrowser implements AutoCloseable {
   /** Shows the page in a window of this width, with nothing stored. */
   void open(String address, int width) {
     resize(width);
-    driver.get(address);
-    driver.executeScript("sessionStorage.clear(); localStorage.clear()");
+    // A page still stores its game when it is left.
+    driver.get("about:blank");
+    driver.executeCdpCommand(
+        "Storage.clearDataForOrigin",
+        Map.of("origin", Strings.CS.removeEnd(address, "/"), "storageTypes", "all"));
     driver.get(address);
     awaitReady();
   }

@@ -1,4 +1,4 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -6,6 +6,7 @@ import java.util.concurrent.Executors;
 import org.apache.commons.lang3.concurrent.BasicThreadFactory;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
+import org.katachi.web.EngineTask;
 
 /** A tab's engine with its thread. A new task ends the one before. */
 final class EngineWorker implements AutoCloseable {

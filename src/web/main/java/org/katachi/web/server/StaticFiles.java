@@ -1,12 +1,13 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
 import org.apache.commons.lang3.StringUtils;
+import org.katachi.web.WebApi;
 
-/** The files of the page, which lie in the jar. */
+/** The files of the page, which lie in the jar beside {@link WebApi}. */
 final class StaticFiles {
 
   private static final String INDEX = "index.html";
@@ -33,7 +34,7 @@ final class StaticFiles {
 
   private static byte[] read(String name) throws IOException {
     boolean isFile = name.matches("[a-z-]+\\.(html|css|js|json|svg)");
-    try (InputStream stream = isFile ? StaticFiles.class.getResourceAsStream(name) : null) {
+    try (InputStream stream = isFile ? WebApi.class.getResourceAsStream(name) : null) {
       if (stream == null) {
         throw new HttpException(404, "no such page");
       }

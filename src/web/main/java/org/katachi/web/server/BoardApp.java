@@ -1,4 +1,4 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 import java.io.IOException;
 import java.net.BindException;

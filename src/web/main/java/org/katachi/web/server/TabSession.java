@@ -1,12 +1,14 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 import java.util.Map;
+import org.katachi.web.EngineTask;
+import org.katachi.web.WebApi;
 
 /**
  * A tab of a browser: its events and its engine. The engine is made when it is first needed. Safe
  * for use by several threads.
  */
-final class TabSession {
+final class TabSession implements WebApi.TaskRunner {
 
   private EventStream stream;
   private EngineWorker worker;
@@ -38,16 +40,16 @@ final class TabSession {
     }
   }
 
-  /** Begins a task of the engine; the one before it is stopped. */
-  synchronized void begin(EngineTask task) {
+  @Override
+  public synchronized void begin(EngineTask task) {
     if (worker == null) {
       worker = new EngineWorker(this::send);
     }
     worker.begin(task);
   }
 
-  /** Ends a task, unless a later one has begun. */
-  synchronized void stop(long number) {
+  @Override
+  public synchronized void stop(long number) {
     if (worker != null) {
       worker.stop(number);
     }

@@ -1,4 +1,4 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -22,15 +22,12 @@ final class TabSessions implements AutoCloseable {
 
   private static final long SWEEP_MILLIS = 5_000;
 
-  private final BoardOptions options;
-
   /** In the order of their last use. */
   private final Map<String, TabSession> sessions = new LinkedHashMap<>(16, 0.75f, true);
 
   private final Timer sweeper = new Timer("sweeper", true);
 
-  TabSessions(BoardOptions options) {
-    this.options = options;
+  TabSessions() {
     sweeper.schedule(sweepTask(), SWEEP_MILLIS, SWEEP_MILLIS);
   }
 
@@ -41,10 +38,6 @@ final class TabSessions implements AutoCloseable {
         sweep(now());
       }
     };
-  }
-
-  BoardOptions options() {
-    return options;
   }
 
   /** The present time in milliseconds, which no change of the clock moves. */

@@ -1,4 +1,4 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 import java.util.List;
 import java.util.Map;
@@ -14,7 +14,7 @@ import org.katachi.engine.SearchLimits;
  * @param hashBytes the size of each tab's transposition table in bytes
  * @param open whether a browser is opened
  */
-record BoardOptions(int port, int threads, long hashBytes, boolean open) {
+public record BoardOptions(int port, int threads, long hashBytes, boolean open) {
 
   static final String USAGE =
       """

@@ -1,4 +1,4 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.katachi.web.EngineTask;
 
 /** What becomes of the engines and the events of tabs. */
 class TabSessionsTest {
@@ -26,7 +27,7 @@ class TabSessionsTest {
   private static final String ID = "0123456789abcdef0123456789abcdef";
   private static final long PATIENCE_MILLIS = 60_000;
 
-  private final TabSessions sessions = new TabSessions(new BoardOptions(0, 1, 1 << 20, false));
+  private final TabSessions sessions = new TabSessions();
   private final TabSession session = sessions.get(ID);
 
   @AfterEach

@@ -1,74 +1,67 @@
 package org.katachi.web;
 
-import com.sun.net.httpserver.HttpExchange;
-import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import org.katachi.board.Notation;
 import org.katachi.engine.SearchLimits;
 
 /**
- * What the page asks of the server. Every request names its tab in the query, as {@code ?session=}.
- * Those that change something are posted.
+ * What a page asks, whatever way it comes: a name and fields go in, an answer and tasks come out.
  */
-final class BoardApi {
+public final class WebApi {
 
   private static final int MAX_LINES = 20;
   private static final int MAX_MILLIS = 3_600_000;
   private static final long MAX_HASH_MEGABYTES = 1 << 16;
   private static final int BITS_PER_MEGABYTE = 20;
 
-  private final TabSessions sessions;
+  private final int threads;
+  private final long hashBytes;
 
-  BoardApi(TabSessions sessions) {
-    this.sessions = sessions;
+  /**
+   * Requests to an engine.
+   *
+   * @param threads the threads of each search
+   * @param hashBytes the size of the transposition table in bytes
+   */
+  public WebApi(int threads, long hashBytes) {
+    this.threads = threads;
+    this.hashBytes = hashBytes;
   }
 
-  /** Answers a request. */
-  void serve(HttpExchange exchange) throws IOException {
-    TabSession session =
-        sessions.get(FormData.parse(exchange.getRequestURI().getRawQuery()).text("session"));
-    String name = exchange.getRequestURI().getPath().substring("/api/".length());
-    String method = exchange.getRequestMethod();
-    if (method.equals("GET") && name.equals("events")) {
-      events(exchange, session);
-    } else if (method.equals("GET")) {
-      throw new HttpException(404, "no such request: GET " + name);
-    } else if (method.equals("POST")) {
-      FormData form = FormData.read(exchange.getRequestBody());
-      BoardServer.answer(exchange, 200, post(session, name, form));
-    } else {
-      throw new HttpException(405, "expected GET or POST");
-    }
+  /** Runs the tasks of a page's engine. */
+  public interface TaskRunner {
+
+    /** Begins a task; the one before it is stopped. */
+    void begin(EngineTask task);
+
+    /** Ends a task, unless a later one has begun. */
+    void stop(long number);
   }
 
-  private static void events(HttpExchange exchange, TabSession session) throws IOException {
-    exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
-    // Connected before the page hears of it: no event of what it then asks for is lost.
-    EventStream stream = session.connect();
-    try {
-      exchange.sendResponseHeaders(200, 0);
-      stream.writeTo(exchange.getResponseBody());
-    } finally {
-      session.disconnect(stream, TabSessions.now());
-    }
-  }
-
-  private Map<String, Object> post(TabSession session, String name, FormData form) {
+  /**
+   * Answers a request.
+   *
+   * @param name what is asked
+   * @param runner runs what the engine is asked for
+   * @return an object of JSON
+   * @throws IllegalArgumentException if the request is faulty; the message is for people
+   */
+  public Map<String, Object> answer(String name, FormData form, TaskRunner runner) {
     return switch (name) {
       case "position" -> GameForm.read(form).toJson();
       case "threats" -> Threats.of(GameForm.read(form));
       case "play", "swap2", "balance", "analyse", "review" -> {
-        session.begin(engineTask(name, form));
+        runner.begin(engineTask(name, form));
         yield Map.of();
       }
       case "stop" -> {
-        session.stop(task(form));
+        runner.stop(task(form));
         yield Map.of();
       }
       case "import" -> GameExchange.read(form);
       case "export" -> GameExchange.write(form);
-      default -> throw new HttpException(404, "no such request: POST " + name);
+      default -> throw new IllegalArgumentException("there is no request " + name);
     };
   }
 
@@ -103,18 +96,16 @@ final class BoardApi {
     return engineLimits(form).maxMillis(form.number("millis", 1, MAX_MILLIS)).build();
   }
 
-  /** Threads and table as the page asks for them, else as the server was started. */
+  /** Threads and table as the page asks for them, else those of the engine. */
   private SearchLimits.Builder engineLimits(FormData form) {
-    BoardOptions options = sessions.options();
     boolean hasThreads = !form.text("threads").isEmpty();
     boolean hasHash = !form.text("hash").isEmpty();
     return SearchLimits.builder()
-        .threads(
-            hasThreads ? form.number("threads", 1, SearchLimits.MAX_THREADS) : options.threads())
+        .threads(hasThreads ? form.number("threads", 1, SearchLimits.MAX_THREADS) : threads)
         .hashBytes(
             hasHash
                 ? form.number("hash", 1, MAX_HASH_MEGABYTES) << BITS_PER_MEGABYTE
-                : options.hashBytes())
+                : hashBytes)
         .excluded(Set.copyOf(Notation.parsePos(form.text("blocked"))));
   }
 

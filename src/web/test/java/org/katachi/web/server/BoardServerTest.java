@@ -1,4 +1,4 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -184,7 +184,7 @@ class BoardServerTest {
   @Test
   void anEndlessBodyIsRefused() {
     InputStream body = new ByteArrayInputStream(new byte[(1 << 20) + 1]);
-    HttpException fault = assertThrows(HttpException.class, () -> FormData.read(body));
+    HttpException fault = assertThrows(HttpException.class, () -> HttpApi.body(body));
     assertEquals(413, fault.status());
   }
 

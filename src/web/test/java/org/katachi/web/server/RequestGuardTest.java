@@ -1,4 +1,4 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 import com.sun.net.httpserver.Headers;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 /** A request that is answered with an error. */
 final class HttpException extends RuntimeException {

@@ -1,4 +1,4 @@
-package org.katachi.web;
+package org.katachi.web.server;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -13,7 +13,7 @@ import org.apache.commons.lang3.StringUtils;
 import org.katachi.io.Json;
 
 /** The HTTP server of the page. It listens on the loopback address alone. */
-final class BoardServer implements AutoCloseable {
+public final class BoardServer implements AutoCloseable {
 
   private static final String POLICY =
       "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none';"
@@ -24,9 +24,9 @@ final class BoardServer implements AutoCloseable {
   private final TabSessions sessions;
   private final RequestGuard guard;
 
-  private BoardServer(HttpServer server, BoardOptions options) {
+  private BoardServer(HttpServer server) {
     this.server = server;
-    sessions = new TabSessions(options);
+    sessions = new TabSessions();
     guard = new RequestGuard(server.getAddress().getPort());
   }
 
@@ -35,17 +35,17 @@ final class BoardServer implements AutoCloseable {
    *
    * @throws IOException if the port is taken or can't be used
    */
-  static BoardServer start(BoardOptions options) throws IOException {
+  public static BoardServer start(BoardOptions options) throws IOException {
     InetSocketAddress address =
         new InetSocketAddress(InetAddress.getLoopbackAddress(), options.port());
-    BoardServer server = new BoardServer(HttpServer.create(address, 0), options);
-    server.begin();
+    BoardServer server = new BoardServer(HttpServer.create(address, 0));
+    server.begin(options);
     return server;
   }
 
-  private void begin() {
+  private void begin(BoardOptions options) {
     StaticFiles files = new StaticFiles();
-    BoardApi api = new BoardApi(sessions);
+    HttpApi api = new HttpApi(sessions, options);
     server.createContext("/", exchange -> handle(exchange, files::serve));
     server.createContext("/api/", exchange -> handle(exchange, api::serve));
     // Each page keeps a thread for its events.
@@ -109,7 +109,7 @@ final class BoardServer implements AutoCloseable {
   }
 
   /** The address of the page. */
-  String address() {
+  public String address() {
     return "http://127.0.0.1:" + server.getAddress().getPort() + "/";
   }
 
