@@ -86,7 +86,9 @@ public record OutputConfig(
               + out.get()
               + "; compress it when the tournament is over");
     }
-    live.ifPresent(ListenAddress::parse);
+    if (live.isPresent() && liveAddress(live).isEmpty()) {
+      throw new IllegalArgumentException("-live takes PORT or HOST:PORT, not " + live.get());
+    }
     if (ratingInterval < 0 || outcomeInterval < 0) {
       throw new IllegalArgumentException(
           "-ratinginterval and -outcomeinterval are 0 or more, not "
@@ -96,7 +98,11 @@ public record OutputConfig(
 
   /** Where the page is served while games are played, if it is. */
   public Optional<ListenAddress> liveAddress() {
-    return live.map(ListenAddress::parse);
+    return liveAddress(live);
+  }
+
+  private static Optional<ListenAddress> liveAddress(Optional<String> words) {
+    return words.flatMap(ListenAddress::parse);
   }
 
   /** Whether the standing is told after so many games. */
