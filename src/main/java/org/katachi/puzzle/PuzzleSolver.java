@@ -54,24 +54,18 @@ public final class PuzzleSolver {
           Optional.of(vcfWin(vcf, vcf.shorten())), Optional.empty(), List.of(), millis, nodes);
     }
     SearchReport best = analyse(position, budget, 1).get(0);
+    long millis = budget.millis();
+    List<String> limitsReached = new ArrayList<>(List.of(vcf.failure()));
     if (isWin(best)) {
       return new PuzzleSolution(
-          Optional.of(win(best)),
-          Optional.of(best),
-          List.of(vcf.failure()),
-          budget.millis(),
-          budget.nodes());
+          Optional.of(win(best)), Optional.of(best), limitsReached, millis, budget.nodes());
     }
-    String failure =
+    limitsReached.add(
         best.score().isProved()
             ? "the side to move loses in %d plies".formatted(best.score().pliesToEnd())
-            : "the general search ended at " + budget.limit(1);
+            : "the general search ended at " + budget.limit(1));
     return new PuzzleSolution(
-        Optional.empty(),
-        Optional.of(best),
-        List.of(vcf.failure(), failure),
-        budget.millis(),
-        budget.nodes());
+        Optional.empty(), Optional.of(best), limitsReached, millis, budget.nodes());
   }
 
   private List<SearchReport> analyse(Position searched, SearchBudget budget, int lines) {
@@ -101,13 +95,16 @@ public final class PuzzleSolver {
     int plies = builder.limit().isEmpty() ? tree.plies() : best.score().pliesToEnd();
     SearchBudget budget = new SearchBudget(limits);
     List<Win.FirstMove> others = new ArrayList<>();
-    boolean isComplete = true;
+    Optional<String> othersLimit = Optional.empty();
     for (SearchReport line : analyse(position, budget, TWO_LINES)) {
-      if (!line.move().equals(best.move())) {
-        if (isWin(line)) {
-          others.add(new Win.FirstMove(line.move(), line.score().pliesToEnd()));
-        }
-        isComplete = line.score().isProved() && !isWin(line);
+      if (line.move().equals(best.move())) {
+        continue;
+      }
+      if (isWin(line)) {
+        others.add(new Win.FirstMove(line.move(), line.score().pliesToEnd()));
+        othersLimit = Optional.of("one that was found");
+      } else if (!line.score().isProved()) {
+        othersLimit = Optional.of(budget.limit(1));
       }
     }
     return new Win(
@@ -117,7 +114,7 @@ public final class PuzzleSolver {
         tree,
         builder.limit(),
         others,
-        isComplete ? Optional.empty() : Optional.of(budget.limit(1)));
+        othersLimit);
   }
 
   /**
