@@ -1,6 +1,7 @@
 package org.katachi.puzzle;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Board;
@@ -89,32 +90,38 @@ public final class PuzzleSolver {
         WinKind.VCF, vcf.plies(), isShortest, tree, builder.limit(), others, othersLimit);
   }
 
+  /** The quickest of the two best moves. */
   private Win win(SearchReport best) {
-    WinTreeBuilder builder = new WinTreeBuilder(engine, new SearchBudget(limits), position);
-    WinTree tree = builder.of(position, best.move());
-    int plies = builder.limit().isEmpty() ? tree.plies() : best.score().pliesToEnd();
     SearchBudget budget = new SearchBudget(limits);
-    List<Win.FirstMove> others = new ArrayList<>();
+    List<Win.FirstMove> winners = new ArrayList<>(List.of(firstMove(best)));
     Optional<String> othersLimit = Optional.empty();
     for (SearchReport line : analyse(position, budget, TWO_LINES)) {
       if (line.move().equals(best.move())) {
         continue;
       }
       if (isWin(line)) {
-        others.add(new Win.FirstMove(line.move(), line.score().pliesToEnd()));
-        othersLimit = Optional.of("one that was found");
+        winners.add(firstMove(line));
+        othersLimit = Optional.of("the first that was found");
       } else if (!line.score().isProved()) {
         othersLimit = Optional.of(budget.limit(1));
       }
     }
+    winners.sort(Comparator.comparingInt(Win.FirstMove::plies));
+    Win.FirstMove first = winners.remove(0);
+    WinTreeBuilder builder = new WinTreeBuilder(engine, new SearchBudget(limits), position);
+    WinTree tree = builder.of(position, first.move());
     return new Win(
         builder.hasQuietMove() ? WinKind.OTHER : WinKind.VCT,
-        plies,
+        builder.limit().isEmpty() ? tree.plies() : first.plies(),
         false,
         tree,
         builder.limit(),
-        others,
+        winners,
         othersLimit);
+  }
+
+  private static Win.FirstMove firstMove(SearchReport report) {
+    return new Win.FirstMove(report.move(), report.score().pliesToEnd());
   }
 
   /**
