@@ -29,10 +29,10 @@ public record MemoryBudget(int processors, long heapBytes) {
   private static final double HEAP_FRACTION = 0.75;
 
   /** The memory of a helper on any board, in bytes: VCF failures, lists of moves, stack. */
-  private static final long HELPER_BASE_BYTES = 3 << 19;
+  private static final long HELPER_BASE_BYTES = 1 << 21;
 
   /** What a helper needs besides for each point: shapes, the log of changes, lists of moves. */
-  private static final long HELPER_BYTES_PER_POINT = 3 << 10;
+  private static final long HELPER_BYTES_PER_POINT = 7 << 9;
 
   /** What a convolution takes for each point of a board that it fits: the cells as they were. */
   private static final long CONVOLUTION_BYTES_PER_POINT = 7 << 9;

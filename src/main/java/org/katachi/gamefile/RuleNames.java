@@ -27,6 +27,8 @@ final class RuleNames {
               "yamaguchi",
               "soosorv",
               "soosyrv",
+              "yamasyrv",
+              "linhuan",
               "sakata",
               "рендзю",
               "ренджу",
@@ -48,11 +50,13 @@ final class RuleNames {
   private static final Map<Rule, List<String>> PARTS =
       Map.of(
           Rule.RENJU,
-          List.of("连珠", "連珠", "聯珠", "れんじゅ", "レンジュ", "렌주", "有禁", "山口", "索索", "塔拉"),
+          List.of(
+              "连珠", "連珠", "聯珠", "れんじゅ", "レンジュ", "렌주", "有禁", "山口", "索索", "塔拉", "禁手あり", "珠交替", "題数指定",
+              "五手两打"),
           Rule.STANDARD,
           List.of("标准", "標準"),
           Rule.FREESTYLE,
-          List.of("无禁", "無禁", "自由"));
+          List.of("无禁", "無禁", "自由", "禁手なし"));
 
   private RuleNames() {}
 

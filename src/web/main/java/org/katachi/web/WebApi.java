@@ -1,23 +1,9 @@
 package org.katachi.web;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Base64;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import org.katachi.board.Geometry;
+import java.util.Set;
+import org.katachi.board.Notation;
 import org.katachi.engine.SearchLimits;
-import org.katachi.gamefile.BoardDrawing;
-import org.katachi.gamefile.GameFile;
-import org.katachi.gamefile.GameFormat;
-import org.katachi.gamefile.GameReader;
-import org.katachi.gamefile.GameTree;
-import org.katachi.gamefile.GameWriter;
-import org.katachi.gamefile.Glyphs;
-import org.katachi.gamefile.Move;
-import org.katachi.gamefile.RecordedGame;
-import org.katachi.rules.Rule;
 
 /**
  * What a page asks, whatever way it comes: a name and fields go in, an answer and tasks come out.
@@ -26,6 +12,8 @@ public final class WebApi {
 
   private static final int MAX_LINES = 20;
   private static final int MAX_MILLIS = 3_600_000;
+  private static final long MAX_HASH_MEGABYTES = 1 << 16;
+  private static final int BITS_PER_MEGABYTE = 20;
 
   private final int threads;
   private final long hashBytes;
@@ -62,7 +50,8 @@ public final class WebApi {
   public Map<String, Object> answer(String name, FormData form, TaskRunner runner) {
     return switch (name) {
       case "position" -> GameForm.read(form).toJson();
-      case "play", "swap2", "analyse", "review" -> {
+      case "threats" -> Threats.of(GameForm.read(form));
+      case "play", "swap2", "balance", "analyse", "review" -> {
         runner.begin(engineTask(name, form));
         yield Map.of();
       }
@@ -70,8 +59,8 @@ public final class WebApi {
         runner.stop(task(form));
         yield Map.of();
       }
-      case "import" -> importGame(form);
-      case "export" -> exportGame(form);
+      case "import" -> GameExchange.read(form);
+      case "export" -> GameExchange.write(form);
       default -> throw new IllegalArgumentException("there is no request " + name);
     };
   }
@@ -84,98 +73,43 @@ public final class WebApi {
     return switch (name) {
       case "play" -> new PlayTask(game, moveLimits(form), task(form));
       case "swap2" -> new Swap2PlayTask(game, moveLimits(form), task(form));
+      case "balance" -> {
+        int count = form.number("count", 1, 2);
+        yield new BalanceTask(game, timedLimits(form), count, task(form));
+      }
       case "analyse" -> {
-        SearchLimits limits = engineLimits().lines(form.number("lines", 1, MAX_LINES)).build();
+        SearchLimits limits = engineLimits(form).lines(form.number("lines", 1, MAX_LINES)).build();
         yield new AnalysisTask(game, limits, false, task(form));
       }
-      default -> {
-        int millis = form.number("millis", 1, MAX_MILLIS);
-        SearchLimits limits = engineLimits().maxMillis(millis).build();
-        yield new AnalysisTask(game, limits, true, task(form));
-      }
+      default -> new AnalysisTask(game, timedLimits(form), true, task(form));
     };
   }
 
   private SearchLimits moveLimits(FormData form) {
-    return engineLimits()
+    return engineLimits(form)
         .turnMillis(form.number("millis", 1, MAX_MILLIS))
         .strength(form.number("strength", 0, SearchLimits.FULL_STRENGTH))
         .build();
   }
 
-  private SearchLimits.Builder engineLimits() {
-    return SearchLimits.builder().threads(threads).hashBytes(hashBytes);
+  private SearchLimits timedLimits(FormData form) {
+    return engineLimits(form).maxMillis(form.number("millis", 1, MAX_MILLIS)).build();
+  }
+
+  /** Threads and table as the page asks for them, else those of the engine. */
+  private SearchLimits.Builder engineLimits(FormData form) {
+    boolean hasThreads = !form.text("threads").isEmpty();
+    boolean hasHash = !form.text("hash").isEmpty();
+    return SearchLimits.builder()
+        .threads(hasThreads ? form.number("threads", 1, SearchLimits.MAX_THREADS) : threads)
+        .hashBytes(
+            hasHash
+                ? form.number("hash", 1, MAX_HASH_MEGABYTES) << BITS_PER_MEGABYTE
+                : hashBytes)
+        .excluded(Set.copyOf(Notation.parsePos(form.text("blocked"))));
   }
 
   private static long task(FormData form) {
     return form.number("task", 0, Long.MAX_VALUE);
-  }
-
-  /** A faulty text is no failure of the request: the page shows the message. */
-  private static Map<String, Object> importGame(FormData form) {
-    try {
-      int size = form.number("width", Geometry.MIN_SIZE, Geometry.MAX_SIZE);
-      Geometry board = new Geometry(size, size);
-      byte[] bytes = Base64.getDecoder().decode(form.text("file"));
-      GameFile file =
-          bytes.length > 0
-              ? GameReader.read(bytes, board)
-              : GameReader.read(form.text("text"), board);
-      GameTree tree = file.games().get(0);
-      RecordedGame game = tree.mainLine().inTurn();
-      // A faulty end of the game is told now, and not when the page shows it.
-      game.verdict(game.rule().orElse(Rule.parse(form.text("rule"))));
-      List<String> warnings = new ArrayList<>(file.warnings());
-      warnings.addAll(tree.warnings());
-      if (file.games().size() > 1) {
-        warnings.add("the first of " + file.games().size() + " games is taken");
-      }
-      Map<String, Object> json = new LinkedHashMap<>();
-      json.put("rule", game.rule().map(Rule::toString).orElse(null));
-      json.put("width", game.geometry().width());
-      json.put("height", game.geometry().height());
-      json.put("moves", GameForm.format(game));
-      json.put("setup", game.setup());
-      json.put("warnings", warnings);
-      return json;
-    } catch (IllegalArgumentException e) {
-      return Map.of("fault", e.getMessage());
-    }
-  }
-
-  /** What is no text comes in Base64. */
-  private static Map<String, Object> exportGame(FormData form) {
-    GameForm game = GameForm.read(form);
-    String format = form.text("format");
-    if (format.equals("moves")) {
-      return Map.of("text", moves(game.game()) + "\n");
-    }
-    if (format.equals("drawing")) {
-      return Map.of("text", drawing(game.game()));
-    }
-    GameFormat file =
-        GameFormat.find(format)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "format is not moves, drawing, sgf, psq, lib, pos, sav or bdt: " + format));
-    byte[] bytes = GameWriter.write(GameTree.of(game.game()), file);
-    return file == GameFormat.LIB || file == GameFormat.POS
-        ? Map.of("file", Base64.getEncoder().encodeToString(bytes))
-        : Map.of("text", new String(bytes, StandardCharsets.UTF_8));
-  }
-
-  private static String moves(RecordedGame game) {
-    if (game.moves().stream().anyMatch(Move::isPass)) {
-      throw new IllegalArgumentException("moves hold stones in turn only, without passes");
-    }
-    return GameForm.format(game);
-  }
-
-  /** With a line for the side to move. */
-  private static String drawing(RecordedGame game) {
-    return new BoardDrawing(Glyphs.ASCII).draw(game.toBoard())
-        + game.toMove().word()
-        + " to move\n";
   }
 }

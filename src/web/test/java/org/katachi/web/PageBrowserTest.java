@@ -80,7 +80,16 @@ class PageBrowserTest extends BoardBrowserTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"zh, 开始", "cs, Začít", "ja, 開始", "en, Start"})
+  @CsvSource({
+    "zh, 开始",
+    "zh-TW, 開始",
+    "cs, Začít",
+    "ja, 開始",
+    "vi, Bắt đầu",
+    "ko, 시작",
+    "ru, Начать",
+    "en, Start"
+  })
   void thePageSpeaksTheLanguage(String language, String start) {
     open(NARROW);
     browser.set("#language", language);

@@ -24,7 +24,8 @@ import org.junit.jupiter.api.Test;
 /** The texts of the page. */
 class TextsTest {
 
-  private static final List<String> LANGUAGES = List.of("en", "zh", "cs", "ja");
+  private static final List<String> LANGUAGES =
+      List.of("en", "zh", "zh-TW", "cs", "ja", "vi", "ko", "ru");
   private static final Pattern PLACE = Pattern.compile("\\{\\w+}");
   private static final Pattern KEY = Pattern.compile("data-(?:text|label|placeholder)=\"(\\w+)\"");
 

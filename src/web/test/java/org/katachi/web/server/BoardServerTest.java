@@ -159,7 +159,8 @@ class BoardServerTest {
             + "swap2 has a reply to 0, 3 or 5 stones, not to 2",
         "export|rule=freestyle&width=15&height=15&moves=&format=doc|format is not moves, drawing,"
             + " sgf, psq, lib, pos, sav or bdt: doc",
-        "export|rule=freestyle&width=20&height=20&moves=&format=lib|RenLib has boards of 15x15"
+        "balance|rule=freestyle&width=15&height=15&moves=&count=3|count is not from 1 to 2: 3",
+        "export|sgf=(;SZ[20])&format=lib|RenLib has boards of 15x15"
             + " only, and this one is 20x20",
       })
   void aFaultyRequestIsToldWhatIsWrong(String name, String body, String message) throws Exception {
@@ -255,6 +256,44 @@ class BoardServerTest {
   }
 
   @Test
+  void anAnalysisLeavesBlockedPointsOut() throws Exception {
+    try (BufferedReader events = events()) {
+      post("analyse", OPEN_THREE + "&lines=2&blocked=g8k8&task=3");
+      JsonNode lines = await(events, "lines").get("lines");
+      assertEquals(2, lines.size());
+      for (JsonNode line : lines) {
+        String move = line.get("moves").get(0).textValue();
+        assertFalse(move.equals("g8") || move.equals("k8"), move);
+      }
+    }
+  }
+
+  @Test
+  void thePageMayChooseThreadsAndTable() throws Exception {
+    try (BufferedReader events = events()) {
+      post("play", BOARD + "h8&millis=50&strength=100&task=4&threads=2&hash=1");
+      assertEquals(4, await(events, "move").get("task").intValue());
+    }
+  }
+
+  @Test
+  void theThreatsOfBothSidesAreTold() throws Exception {
+    JsonNode threats = post("threats", OPEN_THREE);
+    assertEquals("[\"f8\",\"g8\",\"k8\",\"l8\"]", threats.at("/black/four").toString());
+    assertEquals(0, threats.at("/black/five").size());
+    assertEquals("[\"b2\",\"d4\"]", threats.at("/white/four").toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void balancedStonesAreFound(int count) throws Exception {
+    try (BufferedReader events = events()) {
+      post("balance", BOARD + "h8&millis=200&task=60&count=" + count);
+      assertEquals(count, await(events, "balance").get("moves").size());
+    }
+  }
+
+  @Test
   void anAnalysisThatIsStoppedMakesRoomForTheNextMove() throws Exception {
     try (BufferedReader events = events()) {
       post("analyse", BOARD + "h8i9j10&lines=2&task=10");
@@ -288,36 +327,66 @@ class BoardServerTest {
     }
   }
 
+  /** The first game of a file that is read. */
+  private JsonNode read(String fields) throws Exception {
+    return post("import", fields).get("games").get(0);
+  }
+
   @Test
   void textsAreReadAndFaultsToldWithTheirPlace() throws Exception {
-    JsonNode game = post("import", "width=15&rule=freestyle&text=" + encode("(;SZ[19];B[jj])"));
-    assertEquals("j10", game.get("moves").textValue());
+    JsonNode game = read("width=15&rule=freestyle&text=" + encode("(;SZ[19];B[jj])"));
+    assertTrue(game.get("sgf").textValue().contains(";B[jj]"), game::toString);
     assertEquals(19, game.get("width").intValue());
-    JsonNode sizeless = post("import", "width=19&rule=freestyle&text=" + encode("(;B[ss])"));
+    JsonNode sizeless = read("width=19&rule=freestyle&text=" + encode("(;B[ss])"));
     assertEquals(19, sizeless.get("width").intValue());
     JsonNode fault = post("import", "width=15&rule=freestyle&text=h8h8");
     assertEquals("move 2: h8 is taken", fault.get("fault").textValue());
   }
 
+  @Test
+  void allGamesOfAFileAreReadWithTheirVariations() throws Exception {
+    String text = encode("(;SZ[15];B[hh](;W[ii]C[good])(;W[jj]))(;SZ[15]RU[renju];B[gg])");
+    JsonNode file = post("import", "width=15&rule=freestyle&text=" + text);
+    assertEquals(2, file.get("games").size());
+    JsonNode first = file.get("games").get(0);
+    assertTrue(first.get("sgf").textValue().contains(";B[hh]\n(;W[ii]C[good])\n(;W[jj])"));
+    assertEquals(0, first.get("warnings").size());
+    assertTrue(first.get("rule").isNull());
+    assertEquals("renju", file.get("games").get(1).get("rule").textValue());
+  }
+
+  @Test
+  void movesAfterTheEndOfAGameAreTakenAndTold() throws Exception {
+    JsonNode game = read("width=15&rule=freestyle&text=a1a2b1b2c1c2d1d2e1e2");
+    assertTrue(game.get("sgf").textValue().contains(";B[ea]\n;W[eb]"), game::toString);
+    assertEquals(
+        "move 9, e1, ended the game by the rule freestyle",
+        game.get("warnings").get(0).textValue());
+  }
+
+  private static final String SGF = "(;FF[4]GM[4]CA[UTF-8]AP[Katachi]SZ[15]";
+
   @ParameterizedTest
   @ValueSource(strings = {"moves", "drawing", "sgf", "psq", "lib", "pos", "sav", "bdt"})
   void whatIsExportedIsImportedAgain(String format) throws Exception {
-    JsonNode made = post("export", BOARD + "h8i9j10&format=" + format);
+    String sgf = "&sgf=" + encode("(;SZ[15];B[hh];W[ii];B[jj])");
+    JsonNode made = post("export", BOARD + "h8i9j10&format=" + format + sgf);
     String name = made.has("file") ? "file" : "text";
     JsonNode again =
-        post(
-            "import", "width=15&rule=freestyle&" + name + "=" + encode(made.get(name).textValue()));
-    assertEquals("h8i9j10", again.get("moves").textValue());
+        read("width=15&rule=freestyle&" + name + "=" + encode(made.get(name).textValue()));
+    // Without the times, which only psq has.
+    String text = again.get("sgf").textValue().replace("MILLIS[0]", "");
+    String wanted = format.equals("drawing") ? "AB[hh][jj]AW[ii]PL[W]" : "\n;B[hh]\n;W[ii]\n;B[jj]";
+    assertTrue(text.contains(wanted), text);
     assertEquals(0, again.get("warnings").size(), again.get("warnings").toString());
   }
 
   @Test
-  void aPositionWithASideToMoveIsImportedWithPasses() throws Exception {
-    String text = encode("(;SZ[15]AB[hh]AW[ii][jj]PL[W])");
-    JsonNode game = post("import", "width=15&rule=freestyle&text=" + text);
-    assertEquals("h8i9--j10--", game.get("moves").textValue());
-    assertEquals(5, game.get("setup").intValue());
-    JsonNode sgf = post("export", BOARD + "h8i9--j10--&setup=5&format=sgf");
+  void aPositionKeepsItsSideToMove() throws Exception {
+    String text = "(;SZ[15]AB[hh]AW[ii][jj]PL[W])";
+    JsonNode game = read("width=15&rule=freestyle&text=" + encode(text));
+    assertEquals(SGF + "AB[hh]AW[ii][jj]PL[W])\n", game.get("sgf").textValue());
+    JsonNode sgf = post("export", "format=sgf&sgf=" + encode(game.get("sgf").textValue()));
     assertTrue(sgf.get("text").textValue().contains("AB[hh]AW[ii][jj]PL[W]"), sgf::toString);
     JsonNode position = post("position", BOARD + "h8i9--j10--&setup=5");
     assertEquals(5, position.get("stones").intValue());
@@ -327,8 +396,8 @@ class BoardServerTest {
   void aFileIsDecodedByTheServerAndWhatIsLeftOutIsTold() throws Exception {
     byte[] file = "(;CA[Shift_JIS]SZ[15]RU[go];B[hh]C[\u8868];W[ii])".getBytes("Shift_JIS");
     String encoded = encode(Base64.getEncoder().encodeToString(file));
-    JsonNode game = post("import", "width=15&rule=freestyle&file=" + encoded);
-    assertEquals("h8i9", game.get("moves").textValue());
+    JsonNode game = read("width=15&rule=freestyle&file=" + encoded);
+    assertTrue(game.get("sgf").textValue().contains(";B[hh]C[\u8868]\n;W[ii]"), game::toString);
     assertEquals("the rule is not known: go", game.get("warnings").get(0).textValue());
   }
 
