@@ -49,9 +49,10 @@ class ReleaseCheckTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       value = {
         "CHANGELOG.md | ## 1.2.3, not yet released"
-            + " | CHANGELOG.md has no heading '\"'## 1.2.3, '\"' with the day of the release",
+            + " | CHANGELOG.md has no heading '## 1.2.3, ' with the day of the release",
         "README.md | katachi-1.2.2"
             + " | documents name another version than 1.2.3: README.md:1:katachi-1.2.2",
         "THIRD-PARTY.md | others | THIRD-PARTY.md is not what release/third-party prints",
@@ -62,7 +63,7 @@ class ReleaseCheckTest {
       throws IOException, InterruptedException {
     write(file, content + "\n");
     commit();
-    assertEquals("not ready: " + fault.replace("\"", ""), check(1));
+    assertEquals("not ready: " + fault, check(1));
   }
 
   @Test
