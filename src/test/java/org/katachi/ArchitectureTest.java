@@ -43,6 +43,7 @@ class ArchitectureTest {
           "search.proof",
           "search.root",
           "engine",
+          "puzzle",
           "classic.detect",
           "classic",
           "classic.weighted",

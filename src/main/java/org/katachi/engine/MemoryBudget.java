@@ -9,9 +9,9 @@ import org.katachi.network.convolution.ConvolutionNetwork;
  * memory allow, and as fits into the heap with the tables of all threads.
  *
  * @param processors the processors of the machine
- * @param heapBytes the greatest size of the JVM's heap in bytes
+ * @param heapBytes the greatest size of the heap in bytes
  */
-record MemoryBudget(int processors, long heapBytes) {
+public record MemoryBudget(int processors, long heapBytes) {
 
   /** The smallest memory of the whole process, in bytes, in which the engine plays. */
   static final long MIN_PROCESS_BYTES = 80L << 20;
@@ -29,10 +29,10 @@ record MemoryBudget(int processors, long heapBytes) {
   private static final double HEAP_FRACTION = 0.75;
 
   /** The memory of a helper on any board, in bytes: VCF failures, lists of moves, stack. */
-  private static final long HELPER_BASE_BYTES = 3 << 19;
+  private static final long HELPER_BASE_BYTES = 1 << 21;
 
   /** What a helper needs besides for each point: shapes, the log of changes, lists of moves. */
-  private static final long HELPER_BYTES_PER_POINT = 3 << 10;
+  private static final long HELPER_BYTES_PER_POINT = 7 << 9;
 
   /** What a convolution takes for each point of a board that it fits: the cells as they were. */
   private static final long CONVOLUTION_BYTES_PER_POINT = 7 << 9;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
@@ -17,34 +18,48 @@ import org.katachi.board.Point;
  * <pre>
  *    a b c d e
  *  1 . . . . .
- *  2 . X O . .     X, x, # or a filled circle is black, O, o or an empty circle is white
+ *  2 . X O . .     X, x, B, #, @ or a filled circle is black, O, o, W or an empty circle is white
  *  3 . .[X]. .     any of . + - _ * and the characters of boxes is an empty point
  *  4 . . . . .
  *  5 . . . . .
  * white to move    may be missing
  * </pre>
  *
- * <p>Row numbers, if there are any, may run up or down; without them the first row is row 1. Blank
- * lines stand between several boards.
+ * <p>Row numbers, if there are any, may run up or down, from 0 or 1, also as 一, 二, 三; without them
+ * the first row is row 1. Characters may be wide. Blank lines or lines of text stand between
+ * several boards.
  */
 final class BoardReader {
 
-  private static final String BLACK = "Xx#●⚫";
-  private static final String WHITE = "Oo○⚪";
-  private static final String EMPTY = ".+-_*·┌┬┐├┼┤└┴┘╋";
-  private static final String SKIPPED = "[]|─";
+  private static final String BLACK = "XxBb#@●⚫";
+  private static final String WHITE = "OoWw○⚪";
+  private static final String EMPTY = ".+-_*·・･┌┬┐├┼┤└┴┘╋";
+  private static final String SKIPPED = "[]|─│";
 
-  private static final Pattern ROW = Pattern.compile("(\\s*[0-9]{1,2}(?![0-9]))?(.*?)([0-9]{0,2})");
+  private static final String KANJI = "一二三四五六七八九";
+  private static final Pattern KANJI_NUMBER =
+      Pattern.compile("(?:([" + KANJI + "]?)(十))?([" + KANJI + "]?)");
+  private static final String LABEL = "[0-9]{1,2}|[" + KANJI + "十]{1,3}";
 
-  /** Who is to move. */
-  private static final Pattern TURN =
-      Pattern.compile(
-          "(black|white|x|o)(?:\\s+to move|\\s+to play|\\s+moves?|\\s+plays?|'s turn)?");
+  private static final Pattern ROW =
+      Pattern.compile("(\\s*(?:" + LABEL + ")(?![0-9]))?(.*?)((?:" + LABEL + ")?)");
 
-  private static final Pattern TURN_CHINESE = Pattern.compile("(黑|黒|白)(?:方|棋)?(?:先|番|走|下).*");
+  /** Who is to move: a whole line, or a part of it that can mean nothing else. */
+  private static final List<Pattern> TURNS =
+      List.of(
+          Pattern.compile(
+              "(?:(?<black>black|x)|white|o)"
+                  + "(?:\\s+to move|\\s+to play|\\s+moves?|\\s+plays?|'s turn)?"),
+          Pattern.compile("(?:(?<black>黑|黒|흑)|[白백])(?:方|棋)?\\s*(?:先|番|走|下|선|차례).*"),
+          Pattern.compile(
+              "(?:to move|to play|turn|next|side|ход)\\s*[:=]?\\s*"
+                  + "(?:(?<black>black|x|ч[её]рных)|white|o|белых)"),
+          Pattern.compile(".*\\b(?:(?<black>black)|white)\\s+to\\s+(?:move|play|win)\\b.*"));
 
-  private static final Pattern TURN_AFTER =
-      Pattern.compile("(?:to move|to play|turn|next|side)\\s*[:=]?\\s*(black|white|x|o)");
+  /** A line over or under a board, which some programs draw with the characters of points. */
+  private static final Pattern BORDER = Pattern.compile("[\\s+|─-]+");
+
+  private static final Pattern POINT_OF_DRAWING_WITH_BORDER = Pattern.compile("[._*·・･]");
 
   private final List<Row> rows = new ArrayList<>();
   private final List<String> others = new ArrayList<>();
@@ -56,14 +71,14 @@ final class BoardReader {
    * A row of points.
    *
    * @param line its line, from 1
-   * @param number its number, 0 if there is none
+   * @param number its number, if there is one
    * @param points a character for each point
    */
-  private record Row(int line, int number, String points) {}
+  private record Row(int line, Optional<Integer> number, String points) {}
 
   /** Whether lines look like a drawn board: one of them has stones or empty points alone. */
   static boolean isBoard(List<String> lines) {
-    return lines.stream().anyMatch(BoardReader::isRow);
+    return lines.stream().map(GameText::halfWidth).anyMatch(BoardReader::isRow);
   }
 
   private static boolean isRow(String line) {
@@ -76,7 +91,8 @@ final class BoardReader {
    *
    * @throws IllegalArgumentException if one is faulty; the message tells the line and the column
    */
-  static GameFile read(List<String> lines) {
+  static GameFile read(List<String> all) {
+    List<String> lines = withoutBorders(all.stream().map(GameText::halfWidth).toList());
     List<GameTree> boards = new ArrayList<>();
     int start = 0;
     for (int end : ends(lines)) {
@@ -90,27 +106,39 @@ final class BoardReader {
     return new GameFile(boards, List.of());
   }
 
+  /** Where points are drawn by other characters, lines of these are no rows. */
+  private static List<String> withoutBorders(List<String> lines) {
+    boolean hasOthers =
+        lines.stream()
+            .anyMatch(line -> isRow(line) && POINT_OF_DRAWING_WITH_BORDER.matcher(line).find());
+    return hasOthers
+        ? lines.stream().map(line -> BORDER.matcher(line).matches() ? "" : line).toList()
+        : lines;
+  }
+
   /**
-   * Where the boards end: at the blank line before each block of rows after the first, if every
-   * block is high enough for a board of its own.
+   * Where the boards end: at the blank line before each block of rows after the first, or where
+   * other text stands between them, if every block is high enough for a board of its own.
+   *
+   * @throws IllegalArgumentException if a line between two boards may belong to either
    */
   private static List<Integer> ends(List<String> lines) {
     List<Integer> ends = new ArrayList<>();
     List<Integer> heights = new ArrayList<>();
-    boolean isWithin = false;
-    int lastBlank = 0;
+    int endOfBlock = 0;
+    int lastBlank = -1;
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).isBlank()) {
         lastBlank = i;
-        isWithin = false;
       } else if (isRow(lines.get(i))) {
-        if (!isWithin) {
+        if (heights.isEmpty() || endOfBlock < i) {
           heights.add(0);
           if (heights.size() > 1) {
-            ends.add(lastBlank);
+            checkTurns(lines, Math.max(lastBlank, endOfBlock), lastBlank < endOfBlock ? i : 0);
+            ends.add(Math.max(lastBlank, endOfBlock));
           }
         }
-        isWithin = true;
+        endOfBlock = i + 1;
         heights.set(heights.size() - 1, heights.get(heights.size() - 1) + 1);
       }
     }
@@ -121,15 +149,21 @@ final class BoardReader {
     return ends;
   }
 
-  private static String points(String line) {
-    Matcher matcher = ROW.matcher(line.stripTrailing());
-    return matcher.matches() ? matcher.group(2).replaceAll("[\\s\\[\\]|─]", "") : "";
+  private static void checkTurns(List<String> lines, int start, int end) {
+    for (int i = start; i < end; i++) {
+      if (turn(lines.get(i)).isPresent()) {
+        throw new IllegalArgumentException(
+            "line %d: a blank line must tell to which of the two boards it belongs"
+                .formatted(i + 1));
+      }
+    }
   }
 
-  /** The letters of the columns; a row of stones alone has no other letters than theirs. */
-  private static boolean isHeader(String line) {
-    String letters = line.replaceAll("\\s", "");
-    return letters.chars().allMatch(Character::isLetter) && !letters.matches("[XxOo]+");
+  private static String points(String line) {
+    Matcher matcher = ROW.matcher(line.stripTrailing());
+    return matcher.matches()
+        ? StringUtils.deleteWhitespace(StringUtils.replaceChars(matcher.group(2), SKIPPED, ""))
+        : "";
   }
 
   private static boolean isPoint(int character) {
@@ -137,42 +171,69 @@ final class BoardReader {
   }
 
   private void add(int line, String text) {
-    if (text.isBlank() || findTurn(text)) {
+    Optional<Colour> turn = turn(text);
+    toMove = turn.or(() -> toMove);
+    if (text.isBlank() || turn.isPresent() || isHeader(text)) {
       return;
     }
-    if (isHeader(text)) {
-      if (!isAlphabet(text)) {
-        others.add("line %d is left out: %s".formatted(line, text.strip()));
-      }
-      return;
+    if (isText(text)) {
+      others.add("line %d is left out: %s".formatted(line, text.strip()));
+    } else {
+      addRow(line, text);
     }
-    addRow(line, text);
   }
 
-  /**
-   * The letters of columns are in order, one letter each, or for those after z two in two lines.
-   */
-  private static boolean isAlphabet(String line) {
-    String letters = line.replaceAll("\\s", "").toLowerCase(Locale.ROOT);
-    return IntStream.range(1, letters.length())
-        .allMatch(
-            i -> {
-              int step = letters.charAt(i) - letters.charAt(i - 1);
-              return (step >= 0 && step <= 2) || letters.charAt(i) == 'a';
-            });
+  /** Names of columns: letters or numbers in order, or those of East Asia. */
+  private static boolean isHeader(String line) {
+    String names = StringUtils.deleteWhitespace(line).toLowerCase(Locale.ROOT);
+    return names.matches("[" + KANJI + "十]+") || isAlphabet(names) || isCount(line.strip());
   }
 
-  private boolean findTurn(String line) {
+  /** One letter for a column, or for those after z two in two lines; one may be skipped. */
+  private static boolean isAlphabet(String letters) {
+    return letters.matches("[a-z]*[ac-np-vyz][a-z]*")
+        && IntStream.range(1, letters.length())
+            .allMatch(
+                i -> {
+                  int step = letters.charAt(i) - letters.charAt(i - 1);
+                  return (step >= 0 && step <= 2) || letters.charAt(i) == 'a';
+                });
+  }
+
+  /** Numbers that count up, or their last digits. */
+  private static boolean isCount(String line) {
+    String[] numbers = line.matches("[0-9]+") ? line.split("") : line.split("\\s+");
+    return numbers.length > 1
+        && IntStream.range(0, numbers.length)
+            .allMatch(
+                i ->
+                    numbers[i].matches("[0-9]{1,2}")
+                        && (i == 0
+                            || isNext(
+                                Integer.parseInt(numbers[i - 1]), Integer.parseInt(numbers[i]))));
+  }
+
+  private static boolean isNext(int before, int number) {
+    return number == before + 1 || (before % 10 == 9 && number == 0);
+  }
+
+  /** Words, and not a row of a board that has something odd in it. */
+  private static boolean isText(String line) {
+    return line.chars().filter(character -> EMPTY.indexOf(character) >= 0).count()
+            < Geometry.MIN_SIZE
+        && !isRow(line)
+        && line.matches(".*(?:\\p{L}{3}|\\p{IsHan}|\\p{IsHiragana}|\\p{IsKatakana}).*");
+  }
+
+  private static Optional<Colour> turn(String line) {
     String text = line.strip().toLowerCase(Locale.ROOT).replaceAll("[.!。]$", "");
-    for (Pattern pattern : List.of(TURN, TURN_CHINESE, TURN_AFTER)) {
-      Matcher matcher = pattern.matcher(text);
-      if (matcher.matches()) {
-        boolean isBlack = List.of("black", "x", "黑", "黒").contains(matcher.group(1));
-        toMove = Optional.of(isBlack ? Colour.BLACK : Colour.WHITE);
-        return true;
-      }
-    }
-    return false;
+    return text.isEmpty()
+        ? Optional.empty()
+        : TURNS.stream()
+            .map(pattern -> pattern.matcher(text))
+            .filter(Matcher::matches)
+            .map(turn -> turn.group("black") == null ? Colour.WHITE : Colour.BLACK)
+            .findFirst();
   }
 
   private void addRow(int line, String text) {
@@ -190,14 +251,34 @@ final class BoardReader {
                 .formatted(line, i + 1, character));
       }
     }
-    String number = matcher.group(1) == null ? matcher.group(3) : matcher.group(1).strip();
     String points = points(text);
     if (!rows.isEmpty() && points.length() != rows.get(0).points().length()) {
       throw new IllegalArgumentException(
           "line %d: a row of %d points after one of %d"
               .formatted(line, points.length(), rows.get(0).points().length()));
     }
-    rows.add(new Row(line, number.isEmpty() ? 0 : Integer.parseInt(number), points));
+    String number =
+        StringUtils.defaultIfEmpty(StringUtils.strip(matcher.group(1)), matcher.group(3));
+    rows.add(new Row(line, number(number), points));
+  }
+
+  /** A number as {@code 12} or 十二. */
+  private static Optional<Integer> number(String text) {
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    if (text.matches("[0-9]+")) {
+      return Optional.of(Integer.parseInt(text));
+    }
+    Matcher kanji = KANJI_NUMBER.matcher(text);
+    return kanji.matches()
+        ? Optional.of(
+            (kanji.group(2) == null ? 0 : 10 * digit(kanji.group(1), 1)) + digit(kanji.group(3), 0))
+        : Optional.empty();
+  }
+
+  private static int digit(String kanji, int otherwise) {
+    return kanji.isEmpty() ? otherwise : KANJI.indexOf(kanji) + 1;
   }
 
   private GameTree board() {
@@ -209,14 +290,16 @@ final class BoardReader {
               .formatted(width, height, Geometry.MIN_SIZE, Geometry.MAX_SIZE));
     }
     GameTree tree = new GameTree(new Geometry(width, height));
+    boolean isNumbered = rows.get(0).number().isPresent();
+    int first = rows.stream().anyMatch(row -> row.number().equals(Optional.of(0))) ? 0 : 1;
     boolean[] seen = new boolean[height];
     for (int i = 0; i < height; i++) {
       Row row = rows.get(i);
-      int y = rows.get(0).number() == 0 ? i : row.number() - 1;
+      int y = isNumbered ? row.number().orElse(-1) - first : i;
       if (y < 0 || y >= height || seen[y]) {
         throw new IllegalArgumentException(
-            "line %d: the row's number is not one of 1 to %d that is left"
-                .formatted(row.line(), height));
+            "line %d: the row's number is not one of %d to %d that is left"
+                .formatted(row.line(), first, height - 1 + first));
       }
       seen[y] = true;
       setUp(tree.root(), row.points(), y);

@@ -1,18 +1,19 @@
 package org.katachi.gamefile;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
  * What a file holds.
  *
- * @param games its games, at least one
+ * @param games its games, at least one; of a great database each is made when it is asked for
  * @param warnings what the file has besides, that is in none of them; for people
  */
 public record GameFile(List<GameTree> games, List<String> warnings) {
 
   public GameFile {
-    games = List.copyOf(games);
+    games = Collections.unmodifiableList(games);
     warnings = List.copyOf(warnings);
   }
 

@@ -138,7 +138,8 @@ public final class GameNode {
     properties.computeIfAbsent(name, unused -> new ArrayList<>(1)).add(value);
   }
 
-  void setComment(String comment) {
+  /** Replaces the comment. */
+  public void setComment(String comment) {
     this.comment = comment;
   }
 

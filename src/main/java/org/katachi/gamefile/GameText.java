@@ -1,5 +1,7 @@
 package org.katachi.gamefile;
 
+import java.io.BufferedReader;
+import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -7,6 +9,7 @@ import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,7 +25,7 @@ import org.mozilla.universalchardet.UniversalDetector;
  * @param text the characters, without a byte order mark
  * @param warnings what is not certain about them
  */
-record GameText(String text, List<String> warnings) {
+public record GameText(String text, List<String> warnings) {
 
   /** The charset that an SGF file declares; it stands near its beginning. */
   private static final Pattern DECLARED =
@@ -42,7 +45,17 @@ record GameText(String text, List<String> warnings) {
           "iso-8859-1", "windows-1252",
           "us-ascii", "windows-1252");
 
+  private static final String UNDECLARED = "no charset is declared; ";
+
   private static final String LAST_RESORT = "windows-1252";
+
+  /**
+   * A bracket that is escaped behind no ASCII: mostly the second byte of an East Asian character,
+   * which in another charset joins two values of an SGF file.
+   */
+  private static final Pattern SPLIT = Pattern.compile("[^\\x00-\\x7F]\\\\\\]");
+
+  private static final List<String> EAST_ASIAN = List.of("windows-31j", "GB18030", "Big5");
 
   private static final Map<String, Charset> MARKS =
       Map.of(
@@ -52,19 +65,25 @@ record GameText(String text, List<String> warnings) {
 
   /**
    * Decodes a file by its byte order mark, by the charset that it declares, as UTF-8, or as what it
-   * most looks like.
+   * most looks like. Text that begins with every other byte zero is UTF-16.
    */
-  static GameText decode(byte[] file) {
-    String bytes = new String(file, StandardCharsets.ISO_8859_1);
+  public static GameText decode(byte[] file) {
+    String head =
+        new String(file, 0, Math.min(DECLARED_WITHIN, file.length), StandardCharsets.ISO_8859_1);
     List<String> warnings = new ArrayList<>();
     for (Map.Entry<String, Charset> mark : MARKS.entrySet()) {
-      if (bytes.startsWith(mark.getKey())) {
-        int skipped = mark.getKey().length();
-        byte[] rest = bytes.substring(skipped).getBytes(StandardCharsets.ISO_8859_1);
+      if (head.startsWith(mark.getKey())) {
+        byte[] rest = Arrays.copyOfRange(file, mark.getKey().length(), file.length);
         return new GameText(lenient(rest, mark.getValue(), warnings), warnings);
       }
     }
-    Optional<Charset> declared = declared(bytes, warnings);
+    if (head.matches("(?s)[ -~]\\x00[ -~\\s]\\x00.*")) {
+      return new GameText(lenient(file, StandardCharsets.UTF_16LE, warnings), warnings);
+    }
+    if (head.matches("(?s)\\x00[ -~]\\x00[ -~\\s].*")) {
+      return new GameText(lenient(file, StandardCharsets.UTF_16BE, warnings), warnings);
+    }
+    Optional<Charset> declared = declared(head, warnings);
     if (declared.isPresent()) {
       Optional<String> text = strict(file, declared.get());
       if (text.isPresent()) {
@@ -72,21 +91,41 @@ record GameText(String text, List<String> warnings) {
       }
       warnings.add("the bytes are not of the charset that is declared, " + declared.get());
     }
-    GameText text = undeclared(file);
-    warnings.addAll(text.warnings());
-    return new GameText(text.text(), warnings);
+    String reason = declared.isPresent() ? "" : UNDECLARED;
+    return new GameText(utf8(file).orElseGet(() -> guess(file, reason, warnings)), warnings);
+  }
+
+  /** The lines of a text, without their ends. TeaVM has no {@code String.lines}. */
+  static List<String> lines(String text) {
+    return new BufferedReader(new StringReader(text)).lines().toList();
   }
 
   /** Decodes bytes as UTF-8, or as what they most look like. */
   static GameText undeclared(byte[] bytes) {
     List<String> warnings = new ArrayList<>();
-    Optional<String> utf8 = strict(bytes, StandardCharsets.UTF_8);
-    return new GameText(utf8.orElseGet(() -> guess(bytes, warnings)), warnings);
+    return new GameText(utf8(bytes).orElseGet(() -> guess(bytes, UNDECLARED, warnings)), warnings);
   }
 
-  private static Optional<Charset> declared(String bytes, List<String> warnings) {
-    Matcher matcher =
-        DECLARED.matcher(bytes.substring(0, Math.min(DECLARED_WITHIN, bytes.length())));
+  private static Optional<String> utf8(byte[] bytes) {
+    return strict(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** The same text with ASCII in place of the wide forms of its characters. */
+  static String halfWidth(String text) {
+    StringBuilder narrow = new StringBuilder(text);
+    for (int i = 0; i < narrow.length(); i++) {
+      char character = narrow.charAt(i);
+      if (character >= '\uFF01' && character <= '\uFF5E') {
+        narrow.setCharAt(i, (char) (character - '\uFF01' + '!'));
+      } else if (character == '\u3000') {
+        narrow.setCharAt(i, ' ');
+      }
+    }
+    return narrow.toString();
+  }
+
+  private static Optional<Charset> declared(String head, List<String> warnings) {
+    Matcher matcher = DECLARED.matcher(head);
     if (!matcher.find()) {
       return Optional.empty();
     }
@@ -106,16 +145,25 @@ record GameText(String text, List<String> warnings) {
   }
 
   /** What the bytes most look like, which is told. */
-  private static String guess(byte[] file, List<String> warnings) {
+  private static String guess(byte[] file, String reason, List<String> warnings) {
     UniversalDetector detector = new UniversalDetector();
     detector.handleData(file);
     detector.dataEnd();
+    List<String> names = new ArrayList<>();
+    Optional.ofNullable(detector.getDetectedCharset()).ifPresent(names::add);
+    boolean isSplit = SPLIT.matcher(new String(file, StandardCharsets.ISO_8859_1)).find();
+    if (isSplit) {
+      names.addAll(EAST_ASIAN);
+    }
     Charset charset =
-        Optional.ofNullable(detector.getDetectedCharset())
-            .flatMap(GameText::charset)
-            .filter(detected -> strict(file, detected).isPresent())
+        names.stream()
+            .flatMap(name -> charset(name).stream())
+            .filter(
+                found ->
+                    strict(file, found).filter(text -> !SPLIT.matcher(text).find()).isPresent())
+            .findFirst()
             .orElse(Charset.forName(LAST_RESORT));
-    warnings.add("no charset is declared; names and comments are read as " + charset);
+    warnings.add(reason + "names and comments are read as " + charset);
     return lenient(file, charset, warnings);
   }
 

@@ -127,12 +127,18 @@ public final class GameTree {
    * stop, with the place in the file where it has one.
    */
   public List<String> warnings() {
-    List<String> all = new ArrayList<>(warnings);
-    all.addAll(new LineWalk(this, mainPath()).warnings());
+    List<String> all = treeWarnings();
     int lines = lines();
     if (lines > 1) {
       all.add("the main line is taken; other lines: " + (lines - 1));
     }
+    return all;
+  }
+
+  /** The same for who takes the other lines, too. */
+  public List<String> treeWarnings() {
+    List<String> all = new ArrayList<>(warnings);
+    all.addAll(new LineWalk(this, mainPath()).warnings());
     return all;
   }
 

@@ -7,14 +7,15 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.apache.commons.lang3.ArrayUtils;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Colour;
 import org.katachi.board.Geometry;
 import org.katachi.board.Point;
 
 /**
- * Reads a library of RenLib, versions 3.0 to 3.4, with all its variations. After a header of 20
- * bytes the nodes stand in preorder:
+ * Reads a library of RenLib, up to version 3.4, with all its variations. After a header of 20 bytes
+ * the nodes stand in preorder:
  *
  * <ul>
  *   <li>a byte for the point: the column from 1 in its low half, the row from the top in its high
@@ -24,6 +25,8 @@ import org.katachi.board.Point;
  *       and takes an even number of bytes. In the comment a backspace stands after its first line.
  *       In libraries of older programs the last byte of a comment has its highest bit set instead
  * </ul>
+ *
+ * <p>The oldest libraries have no header: they begin with the move h8, as RenLib's reader demands.
  *
  * <p>The library ends where the file does. A text on the board is a label on the point of its node
  * before the move; a node without a move is such a label alone.
@@ -62,6 +65,9 @@ final class RenLibReader {
   /** Stands between the first line of a comment and the others. */
   static final char LINE_SEPARATOR = '\b';
 
+  /** The move h8. */
+  private static final byte CENTRE = 0x78;
+
   private static final int HIGHEST_BIT = 0x80;
 
   /** The letters of Swedish in old comments. */
@@ -76,10 +82,15 @@ final class RenLibReader {
   /** The parents of the siblings that are still to come. */
   private final Deque<GameNode> open = new ArrayDeque<>();
 
-  private int at = HEADER_BYTES;
+  /** The first node. */
+  private final int start;
+
+  private int at;
 
   private RenLibReader(byte[] bytes) {
     this.bytes = bytes;
+    start = hasMagic(bytes) ? HEADER_BYTES : 0;
+    at = start;
   }
 
   /**
@@ -90,8 +101,15 @@ final class RenLibReader {
    */
   private record Text(GameNode node, String label, String bytes) {}
 
-  /** Whether a file is such a library. */
+  /** Whether a file is such a library. One without a header begins with h8, and is no text. */
   static boolean isLibrary(byte[] file) {
+    return hasMagic(file)
+        || (file.length >= HEADER_BYTES
+            && file[0] == CENTRE
+            && ArrayUtils.contains(file, (byte) 0));
+  }
+
+  private static boolean hasMagic(byte[] file) {
     return file.length >= MAGIC.length
         && Arrays.equals(file, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
   }
@@ -103,7 +121,9 @@ final class RenLibReader {
    */
   static GameFile read(byte[] file) {
     RenLibReader reader = new RenLibReader(file);
-    reader.checkHeader();
+    if (reader.start > 0) {
+      reader.checkHeader();
+    }
     reader.nodes();
     reader.decodeTexts();
     return GameFile.of(reader.tree);
@@ -128,19 +148,19 @@ final class RenLibReader {
     boolean hasEnded = false;
     boolean isSiblingNext = false;
     while (at + 1 < bytes.length) {
-      int start = at;
+      int place = at;
       int point = next();
       int flags = next();
       if (hasEnded) {
         tree.warn(
             "byte %d: moves after the end of the library; they follow its last move"
-                .formatted(start));
+                .formatted(place));
       }
       GameNode parent = node;
       try {
-        node = read(parent, start == HEADER_BYTES, point, flags);
+        node = read(parent, place == start, point, flags);
       } catch (IllegalArgumentException e) {
-        throw fault(start, e.getMessage());
+        throw fault(place, e.getMessage());
       }
       if ((flags & SIBLING) != 0) {
         open.push(parent);

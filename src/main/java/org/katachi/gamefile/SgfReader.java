@@ -32,25 +32,28 @@ final class SgfReader {
   /** The properties that a tree has in another form. */
   private static final List<String> TAKEN = List.of("C", "AE", "AB", "AW", "PL", "B", "W");
 
+  /** Properties that hold for the whole game. */
+  private static final List<String> OF_ROOT = List.of("SZ", "RU", "GM");
+
   /** The first three stones of a game of Gomoku Quest, and the fourth. */
   private static final List<String> QUEST = List.of("QPR", "QSLW");
 
-  private static final Pattern BEGINNING = Pattern.compile("\\((?=\\s*[;(])|\\A\\s*\\(");
+  private static final Pattern BEGINNING = Pattern.compile("\\(\\s*[;(]");
+
+  /** Where a game begins behind other text: that text may have brackets, too. */
+  private static final Pattern WITHIN = Pattern.compile("\\((?=[\\s(]*;\\s*[A-Z][A-Za-z]*\\s*\\[)");
 
   private static final int SHOWN_CHARACTERS = 40;
 
   private final String text;
   private final Geometry board;
   private final List<String> warnings = new ArrayList<>();
+  private final TextPlaces places;
   private int at;
-
-  // A place that was told, with the line and the beginning of that line; mostly the next is later.
-  private int toldPlace;
-  private int toldLine = 1;
-  private int toldLineStart;
 
   private SgfReader(String text, Geometry board) {
     this.text = text;
+    places = new TextPlaces(text);
     this.board = board;
   }
 
@@ -66,25 +69,34 @@ final class SgfReader {
   static GameFile read(String text, Geometry board) {
     SgfReader reader = new SgfReader(text, board);
     List<GameTree> games = new ArrayList<>();
-    reader.skipToGame();
+    reader.skipToGame(true);
     do {
       games.add(reader.game());
-      reader.skipToGame();
+      reader.skipToGame(false);
     } while (reader.peek() == '(');
     return new GameFile(games, reader.warnings);
   }
 
-  /** Goes to the next parenthesis, and notes what else stands before it. */
-  private void skipToGame() {
+  /** Whether a game stands among other text. */
+  static boolean isWithin(String text) {
+    return WITHIN.matcher(text).find();
+  }
+
+  /** Goes to the next game, and notes what else stands before it. */
+  private void skipToGame(boolean isFirst) {
     skipBlanks();
-    Matcher next = BEGINNING.matcher(text);
-    int end = next.find(at) ? next.start() : text.length();
-    if (end > at) {
-      warnings.add(
-          "%s: text outside of a game is left out: %s"
-              .formatted(place(at), shorten(text.substring(at, end))));
+    boolean isGame =
+        peek() == '(' && (isFirst || BEGINNING.matcher(text).region(at, text.length()).lookingAt());
+    if (!isGame) {
+      Matcher next = WITHIN.matcher(text);
+      int end = next.find(at) ? next.start() : text.length();
+      if (end > at) {
+        warnings.add(
+            "%s: text outside of a game is left out: %s"
+                .formatted(places.at(at), shorten(text.substring(at, end))));
+      }
+      at = end;
     }
-    at = end;
   }
 
   private GameTree game() {
@@ -96,7 +108,7 @@ final class SgfReader {
       GameTree tree = new Game(false).read();
       tree.warn(
           "%s: the opening stones of Gomoku Quest are left out, since %s"
-              .formatted(place(e.place), e.getMessage()));
+              .formatted(places.at(e.place), e.getMessage()));
       return tree;
     }
   }
@@ -132,9 +144,9 @@ final class SgfReader {
       do {
         char next = peek();
         if (isAfterVariation && next == ';') {
-          tree.warn(place(at) + ": moves after a variation are read as another variation");
+          tree.warn(places.at(at) + ": moves after a variation are read as another variation");
         } else if (isAfterVariation && Character.isLetterOrDigit(next)) {
-          throw fault(at, "a property after a variation");
+          throw places.fault(at, "a property after a variation");
         }
         isAfterVariation = next == ')';
         if (next == '(') {
@@ -150,7 +162,8 @@ final class SgfReader {
           node = node == null ? tree.root() : node;
           content();
         } else {
-          throw fault(at, next == 0 ? "the end of the text within a game" : "unexpected " + next);
+          throw places.fault(
+              at, next == 0 ? "the end of the text within a game" : "unexpected " + next);
         }
         skipBlanks();
       } while (!branches.isEmpty());
@@ -164,7 +177,7 @@ final class SgfReader {
         String name = name();
         skipBlanks();
         if (peek() != '[') {
-          throw fault(at, "expected [ after " + name);
+          throw places.fault(at, "expected [ after " + name);
         }
         while (peek() == '[') {
           int place = at;
@@ -201,10 +214,15 @@ final class SgfReader {
       if (!isTaken) {
         values.forEach(value -> node.add(name, value.text()));
       }
+      if (!isRoot && OF_ROOT.contains(name)) {
+        tree.warn(
+            "%s: %s does not stand at the beginning of the game, and is not taken"
+                .formatted(places.at(values.get(0).place()), name));
+      }
       if (TAKEN.contains(name.toUpperCase(Locale.ROOT)) && !TAKEN.contains(name)) {
         tree.warn(
             "%s: %s in small letters is no property of SGF, and is skipped"
-                .formatted(place(values.get(0).place()), name));
+                .formatted(places.at(values.get(0).place()), name));
       }
     }
 
@@ -215,7 +233,7 @@ final class SgfReader {
             try {
               taker.take(property.getKey(), value);
             } catch (IllegalArgumentException e) {
-              IllegalArgumentException fault = fault(value.place(), e.getMessage());
+              IllegalArgumentException fault = places.fault(value.place(), e.getMessage());
               throw quest.isPresent() ? new QuestFault(quest.get(), fault) : fault;
             }
           }
@@ -277,7 +295,7 @@ final class SgfReader {
       if (node.next().isPresent() && node.next().get() != side) {
         tree.warn(
             "%s: %s moves, though %s is to move"
-                .formatted(place(value.place()), side.word(), side.opponent().word()));
+                .formatted(places.at(value.place()), side.word(), side.opponent().word()));
       }
       String text = value.text();
       play(new Move(side, isPass(text) ? Optional.empty() : Optional.of(SgfPoints.parse(text))));
@@ -333,7 +351,7 @@ final class SgfReader {
     StringBuilder value = new StringBuilder();
     for (at++; peek() != ']'; at++) {
       if (at >= text.length()) {
-        throw fault(at, "the end of the text within a value");
+        throw places.fault(at, "the end of the text within a value");
       }
       if (peek() == '\\') {
         at++;
@@ -370,25 +388,6 @@ final class SgfReader {
   /** The next character; 0 at the end. */
   private char peek() {
     return at < text.length() ? text.charAt(at) : 0;
-  }
-
-  private IllegalArgumentException fault(int place, String what) {
-    return new IllegalArgumentException(place(place) + ": " + what);
-  }
-
-  private String place(int place) {
-    if (place < toldPlace) {
-      toldPlace = 0;
-      toldLine = 1;
-      toldLineStart = 0;
-    }
-    for (; toldPlace < Math.min(place, text.length()); toldPlace++) {
-      if (text.charAt(toldPlace) == '\n') {
-        toldLine++;
-        toldLineStart = toldPlace + 1;
-      }
-    }
-    return "line %d, column %d".formatted(toldLine, toldPlace - toldLineStart + 1);
   }
 
   private static String shorten(String words) {

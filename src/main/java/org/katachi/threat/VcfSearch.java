@@ -18,10 +18,11 @@ import org.katachi.shape.ShapeBoard;
  */
 public final class VcfSearch {
 
-  /** The most fours in a row; with the replies to them twice as many plies. */
-  public static final int MAX_FOURS = 40;
+  /** The most fours in a row: more than a board of 15×15 has room for. */
+  public static final int MAX_FOURS = 120;
 
-  private static final int MAX_PLIES = 2 * MAX_FOURS + 2;
+  /** The most plies of a win: each four with its reply, and the five. */
+  public static final int MAX_PLIES = 2 * MAX_FOURS + 2;
 
   /** The most fours of one position that are tried. */
   private static final int MAX_MOVES = 128;
@@ -37,7 +38,7 @@ public final class VcfSearch {
   private static final long PROBE_SALT = 0xD1B54A32D192ED03L;
 
   /** The low bits of a failure: the number of fours that were not enough. */
-  private static final int FOURS_MASK = 0x3F;
+  private static final int FOURS_MASK = 0x7F;
 
   /** The bit of a failure that more fours might have prevented. */
   private static final int RAN_OUT_OF_FOURS = FOURS_MASK + 1;

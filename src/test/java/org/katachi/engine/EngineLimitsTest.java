@@ -31,12 +31,12 @@ class EngineLimitsTest {
   @CsvSource({
     "FREESTYLE, 1, 80, 0, 5, 1",
     "FREESTYLE, 16, 80, 20, 15, 1",
-    "RENJU, 16, 95, -1, 15, 5",
+    "RENJU, 16, 95, -1, 15, 4",
     "FREESTYLE, 2, 350, -1, 40, 2",
     "FREESTYLE, 16, 350, 0, 20, 16",
     "STANDARD, 16, 350, -1, 20, 16",
     "FREESTYLE, 16, 350, 3000, 5, 16",
-    "CARO, 16, 160, -1, 40, 13",
+    "CARO, 16, 160, -1, 40, 11",
     "FREESTYLE, 64, 0, -1, 40, 16",
   })
   void everyLimitIsKeptAndAMoveIsPlayed(

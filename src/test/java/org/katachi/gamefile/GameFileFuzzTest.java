@@ -55,6 +55,21 @@ class GameFileFuzzTest {
     BDT(",=[A,B,+,8889798A00,97,R,c]\r\n2003=[,,-,88,,,]\r\n"),
     MOVES("h8i9 j10, k11\na1"),
     NUMBERS("7,7 8,8 9,9\n"),
+    NUMBERED("1. h8 2. i9 3. j10 4. k11\n"),
+    RIF(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <database version="1.0" date="2026-02-03">
+        <rules><rule id="3" name="Soosyrv-8" /><rule id="4" name="Odd" /></rules>
+        <players><player id="1" name="A" surname="B" /></players>
+        <games>
+        <game id="1" rule="3" black="1" white="2" bresult="0.5" alt="i8" swap="R">
+        <move>h8 h9 i10</move><info>a &lt; b</info>
+        </game>
+        <game id="2" rule="4"><move>a1 b2</move></game>
+        </games>
+        </database>
+        """),
     DRAWING(
         """
            a b c d e f
@@ -66,10 +81,30 @@ class GameFileFuzzTest {
          6 . . . . . .
         white to move
         """),
-    /** In hexadecimal, as the next. */
+    BOARDS(
+        """
+        Problem 1
+          0 1 2 3 4
+        一 . . . . .
+        二 . X O . .
+        三 . . X . .
+        四 . . . . .
+        五 . . . . .
+
+        Problem 2, black to win
+        +-----+
+        |.....|
+        |.bw..|
+        |.....|
+        |.....|
+        |.....|
+        +-----+
+        """),
+    /** In hexadecimal, as the next two. */
     LIB(
         "FF52656E4C6962FF0304FFFFFFFFFFFFFFFFFFFF00087374617200007808666976650000"
             + "8980000000089A4163000001410011C80861620833D2000040224035007B40"),
+    OLD_LIB("780089809A00AB00BC00CD408800770066005540"),
     POS("0A70717F6E00E08182838B"),
     UTF16("(;SZ[15]C[\u9023\u73E0];B[hh];W[ii])");
 
@@ -83,7 +118,7 @@ class GameFileFuzzTest {
       return switch (this) {
         case SGF -> content.getBytes(Charset.forName("GBK"));
         case UTF16 -> content.getBytes(StandardCharsets.UTF_16);
-        case LIB, POS -> HexFormat.of().parseHex(content);
+        case LIB, OLD_LIB, POS -> HexFormat.of().parseHex(content);
         default -> content.getBytes(StandardCharsets.UTF_8);
       };
     }
@@ -185,7 +220,7 @@ class GameFileFuzzTest {
   @EnumSource(
       value = Form.class,
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"DRAWING", "MOVES", "NUMBERS"})
+      names = {"DRAWING", "BOARDS", "MOVES", "NUMBERS", "NUMBERED"})
   void aFileThatIsCutIsRefusedOrSaysSo(Form form) {
     int stones = stones(GameReader.read(form.file(), FIFTEEN).games().get(0).mainLine()).size();
     for (int length = 1; length < form.file().length; length++) {

@@ -34,24 +34,30 @@ public final class AnalyseCommand {
   private static final String USAGE =
       """
       Usage: pbrain-katachi analyse [OPTION...] FILE      a file: SGF, psq, RenLib (lib, pos),
-                                                          sav, bdt, drawn boards, or moves; - reads
-                                                          the standard input
+                                                          sav, bdt, rif, drawn boards, or moves;
+                                                          - reads the standard input
              pbrain-katachi analyse [OPTION...] FOLDER    all games of all files in it
              pbrain-katachi analyse [OPTION...] MOVES     as h8i9j10 (column h, row 8), or as
                                                           7,7 8,8 (columns and rows from zero)
 
       Prints the best lines of the position after the last move, or with --game the graph of the
       values of all positions and the mistakes with the better moves. A forced win is shown to its
-      end. Progress goes to stderr, and so does what a file has that was not taken.
+      end. With --puzzle it is searched: by fours alone (VCF), by threes too (VCT), or any; its
+      length, other first moves and the replies are shown. Progress goes to stderr, and so does what
+      a file has that was not taken.
 
         --game            analyse the whole game
+        --puzzle          search a forced win, in all positions of a file or a folder; a line of
+                          moves is a position
+        --save FILE       with --puzzle: write the trees of the replies to FILE.sgf or FILE.lib
         --number N        the game number N of a file with several (default 1)
         --all             all games of a file
         --to-move COLOUR  who is to move after the last move: black or white
         --rule RULE       freestyle, standard, renju, caro, caro-exact, or its number in INFO rule
                           (default that of the file, else freestyle)
         --boardsize SIZE  as 15 or 30x20, where the text tells none (default 15)
-        --time SECONDS    for each position (default %s, with --game %s; none if --nodes is given)
+        --time SECONDS    for each position (default %s, with --game %s; none if --nodes is given);
+                          with --puzzle for the win, the other first moves and the replies, each
         --nodes N         the most nodes for each position
         --lines N         the number of best lines (default %s, with --game %s)
         --threads N       the number of threads (default 1)
@@ -94,7 +100,8 @@ public final class AnalyseCommand {
    * @param engines makes the engine
    * @param in read if the source is {@code -}
    * @param err receives the progress, the warnings and the errors
-   * @return the exit code: 1 if a game can't be read, 2 if the arguments are wrong
+   * @return the exit code: 1 if a game can't be read or a puzzle is not solved, 2 if the arguments
+   *     are wrong
    */
   public static int run(
       List<String> arguments,
@@ -122,11 +129,16 @@ public final class AnalyseCommand {
   /** A fault of a game is told before the engine is made, and the other games are analysed. */
   private void analyse(Function<EngineOptions, Analyser> engines, InputStream in) {
     List<GameSource> games = new ArrayList<>();
+    List<Puzzle> puzzles = new ArrayList<>();
     for (GameSource game : read(in)) {
       try {
         game.tree().checkBoard(options.board());
-        options.toMove().ifPresent(game.tree()::setToMove);
-        game.tree().mainLine().verdict(rule(game.tree()));
+        if (options.puzzle()) {
+          puzzles.add(Puzzle.of(game, rule(game.tree()), options.toMove()));
+        } else {
+          options.toMove().ifPresent(game.tree()::setToMove);
+          game.tree().mainLine().verdict(rule(game.tree()));
+        }
         games.add(game);
         game.tree().warnings().forEach(warning -> tell(game.place() + ": warning: " + warning));
       } catch (IllegalArgumentException e) {
@@ -134,6 +146,10 @@ public final class AnalyseCommand {
       }
     }
     if (games.isEmpty()) {
+      return;
+    }
+    if (options.puzzle()) {
+      solve(puzzles, engines);
       return;
     }
     if (options.csv()) {
@@ -145,12 +161,33 @@ public final class AnalyseCommand {
         GameTree tree = game.tree();
         int moves = tree.mainLine().moves().size();
         int first = options.wholeGame() ? tree.mainLine().setup() : moves;
-        PositionSearch search = new PositionSearch(engine, options.limits());
+        PositionSearch search = new PositionSearch(engine, options.limits(), () -> false);
         print(
             game,
             new GameSearch(search, (count, lines) -> tell(game, count, moves, lines))
                 .analyse(tree.mainLine(), rule(tree), first));
       }
+    }
+  }
+
+  private void solve(List<Puzzle> puzzles, Function<EngineOptions, Analyser> engines) {
+    List<SolvedPuzzle> solved;
+    try (Analyser engine = engines.apply(options.engine())) {
+      solved = new PuzzleRun(options, out, err).solve(puzzles, engine);
+    }
+    hasFailed |= !solved.stream().allMatch(SolvedPuzzle::isSolved);
+    if (options.save().isPresent()) {
+      save(solved, options.save().get());
+    }
+  }
+
+  private void save(List<SolvedPuzzle> solved, String file) {
+    try {
+      PuzzleFile.write(solved, file);
+    } catch (IllegalArgumentException e) {
+      fail(file + ": " + e.getMessage());
+    } catch (IOException e) {
+      fail("can't write " + file + ": " + FileErrors.cause(e));
     }
   }
 
@@ -202,17 +239,16 @@ public final class AnalyseCommand {
     String source = options.source();
     try {
       if (source.equals(STANDARD_INPUT)) {
-        return choose(source, GameReader.read(in.readAllBytes(), board), options.all());
+        return choose(source, read(in, board), options.all());
       }
       Path path = path(source);
       if (Files.isDirectory(path)) {
         return readFolder(path, board);
       }
-      boolean areMoves = source.matches("([A-Za-z]{1,2}[0-9]|[0-9]{1,2},)[A-Za-z0-9 ,]*");
+      boolean areMoves =
+          source.matches("(1[.)] ?)?([A-Za-z]{1,2}[0-9]|[0-9]{1,2},)[A-Za-z0-9 ,.)]*");
       GameFile file =
-          areMoves && !Files.exists(path)
-              ? GameReader.read(source, board)
-              : GameReader.read(Files.readAllBytes(path), board);
+          areMoves && !Files.exists(path) ? GameReader.read(source, board) : read(path, board);
       return choose(source, file, options.all());
     } catch (IllegalArgumentException e) {
       fail(source + ": " + e.getMessage());
@@ -220,6 +256,18 @@ public final class AnalyseCommand {
       fail("can't read " + source + ": " + FileErrors.cause(e));
     }
     return List.of();
+  }
+
+  private GameFile read(Path path, Geometry board) throws IOException {
+    try (InputStream file = Files.newInputStream(path)) {
+      return read(file, board);
+    }
+  }
+
+  private GameFile read(InputStream file, Geometry board) throws IOException {
+    return options.puzzle()
+        ? GameReader.readCollection(file.readAllBytes(), board)
+        : GameReader.read(file, board);
   }
 
   /** Where no path can be named so, the source must be moves. */
@@ -233,15 +281,20 @@ public final class AnalyseCommand {
 
   /** All games of all files of a folder, in the order of the files' names. */
   private List<GameSource> readFolder(Path folder, Geometry board) throws IOException {
-    List<Path> files;
+    List<Path> files = new ArrayList<>();
     try (Stream<Path> all = Files.list(folder)) {
-      files = all.filter(Files::isRegularFile).sorted().toList();
+      all.filter(path -> Files.isRegularFile(path) || Files.isDirectory(path))
+          .sorted()
+          .forEach(files::add);
+    }
+    for (Path inner : files.stream().filter(Files::isDirectory).toList()) {
+      tell(inner + ": warning: a folder in a folder is left out");
+      files.remove(inner);
     }
     List<GameSource> games = new ArrayList<>();
     for (Path file : files) {
       try {
-        games.addAll(
-            choose(file.toString(), GameReader.read(Files.readAllBytes(file), board), true));
+        games.addAll(choose(file.toString(), read(file, board), true));
       } catch (IllegalArgumentException e) {
         fail(file + ": " + e.getMessage());
       } catch (IOException e) {
@@ -254,9 +307,15 @@ public final class AnalyseCommand {
     return games;
   }
 
-  private List<GameSource> choose(String name, GameFile file, boolean all) {
+  /**
+   * The games of a file that are wanted.
+   *
+   * @param many whether all are wanted, or those of other files as well
+   */
+  private List<GameSource> choose(String name, GameFile file, boolean many) {
     file.warnings().forEach(warning -> tell(name + ": warning: " + warning));
     int count = file.games().size();
+    boolean all = many || (options.puzzle() && !options.hasNumber());
     if (!all && options.number() > count) {
       throw new IllegalArgumentException(
           "there is no game number %d; games: %d".formatted(options.number(), count));
@@ -269,7 +328,14 @@ public final class AnalyseCommand {
     List<GameSource> games = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       if (all || i + 1 == options.number()) {
-        games.add(new GameSource(name, i + 1, count, all, file.games().get(i), file.warnings()));
+        games.add(
+            new GameSource(
+                name,
+                i + 1,
+                count,
+                many || (all && count > 1),
+                file.games().get(i),
+                file.warnings()));
       }
     }
     return games;

@@ -21,6 +21,8 @@ import org.katachi.rules.Rule;
  * @param source a file, {@code -} for the standard input, or moves
  * @param board the size of the board, if it is given
  * @param rule the rule, if it is given
+ * @param puzzle whether a forced win is searched
+ * @param save the file for the trees of puzzles, if one is given
  * @param wholeGame whether every position of the game is analysed, not only the last
  * @param all whether all games of a file are analysed
  * @param hasNumber whether the number of a game is given
@@ -36,6 +38,8 @@ record AnalyseOptions(
     String source,
     Optional<Geometry> board,
     Optional<Rule> rule,
+    boolean puzzle,
+    Optional<String> save,
     boolean wholeGame,
     boolean all,
     boolean hasNumber,
@@ -62,7 +66,9 @@ record AnalyseOptions(
   private static final String MAX_MEMORY = "--max-memory";
   private static final String NODES = "--nodes";
   private static final String NUMBER = "--number";
+  private static final String PUZZLE = "--puzzle";
   private static final String RULE = "--rule";
+  private static final String SAVE = "--save";
   private static final String THREADS = "--threads";
   private static final String TIME = "--time";
   private static final String TO_MOVE = "--to-move";
@@ -76,7 +82,7 @@ record AnalyseOptions(
    * @throws IllegalArgumentException if they are wrong; the message is for people
    */
   static AnalyseOptions parse(List<String> arguments) {
-    Options options = new Options(defaults(), Set.of(ALL, ASCII, CSV, GAME, JSON));
+    Options options = new Options(defaults(), Set.of(ALL, ASCII, CSV, GAME, JSON, PUZZLE));
     options.add(NetworkOptions.DEFAULTS);
     List<String> others = options.readKnown(arguments);
     for (String other : others) {
@@ -94,11 +100,20 @@ record AnalyseOptions(
     if (options.isSet(CSV) && options.isSet(JSON)) {
       throw new IllegalArgumentException("either --csv or --json can be given");
     }
+    if (options.isSet(PUZZLE) && (options.isSet(GAME) || options.given(LINES).isPresent())) {
+      throw new IllegalArgumentException("neither --game nor --lines goes with --puzzle");
+    }
+    options.given(SAVE).ifPresent(PuzzleFile::format);
+    if (options.given(SAVE).isPresent() && !options.isSet(PUZZLE)) {
+      throw new IllegalArgumentException("--save goes with --puzzle");
+    }
     return new AnalyseOptions(
         // Moves may be separate arguments.
         String.join(" ", others),
         options.given(BOARD_SIZE).map(BoardSize::parse),
         options.given(RULE).map(Rule::parse),
+        options.isSet(PUZZLE),
+        options.given(SAVE),
         options.isSet(GAME),
         options.isSet(ALL),
         hasNumber,
@@ -124,6 +139,8 @@ record AnalyseOptions(
         NUMBER,
         "",
         RULE,
+        "",
+        SAVE,
         "",
         THREADS,
         "1",

@@ -9,6 +9,8 @@ import org.katachi.board.Point;
 import org.katachi.engine.SearchReport;
 import org.katachi.engine.SearchScore;
 import org.katachi.gamefile.Move;
+import org.katachi.gamefile.RecordedGame;
+import org.katachi.rules.Rule;
 import org.katachi.rules.Verdict;
 
 /**
@@ -22,6 +24,13 @@ public final class AnalysisJson {
 
   /** The whole analysis of a game or a position, and where it comes from. */
   static Map<String, Object> of(GameSource source, GameAnalysis analysis) {
+    Map<String, Object> json = of(source);
+    json.putAll(of(analysis));
+    return json;
+  }
+
+  /** Where a game comes from. */
+  static Map<String, Object> of(GameSource source) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("file", source.file());
     json.put("game", source.number());
@@ -30,23 +39,28 @@ public final class AnalysisJson {
     json.put("white", source.tree().root().text("PW"));
     json.put("result", source.tree().root().text("RE"));
     json.put("warnings", source.warnings());
-    json.putAll(of(analysis));
     return json;
   }
 
   /** The whole analysis of a game or a position. */
   public static Map<String, Object> of(GameAnalysis analysis) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("rule", analysis.rule().toString());
-    json.put("width", analysis.game().geometry().width());
-    json.put("height", analysis.game().geometry().height());
-    json.put("moves", analysis.game().moves().stream().map(Move::toString).toList());
-    json.put("sides", analysis.game().moves().stream().map(move -> move.side().word()).toList());
-    json.put("setup", analysis.game().setup());
-    json.put("toMove", analysis.game().toMove().word());
+    Map<String, Object> json = of(analysis.game(), analysis.rule());
     json.put("over", analysis.verdict() != Verdict.ONGOING);
     json.put("positions", positions(analysis));
     json.put("mistakes", analysis.mistakes().stream().map(AnalysisJson::of).toList());
+    return json;
+  }
+
+  /** The moves of a game, or a position. */
+  static Map<String, Object> of(RecordedGame game, Rule rule) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("rule", rule.toString());
+    json.put("width", game.geometry().width());
+    json.put("height", game.geometry().height());
+    json.put("moves", game.moves().stream().map(Move::toString).toList());
+    json.put("sides", game.moves().stream().map(move -> move.side().word()).toList());
+    json.put("setup", game.setup());
+    json.put("toMove", game.toMove().word());
     return json;
   }
 

@@ -29,27 +29,32 @@ final class AnalysisTable {
     boolean hasLine = !lines.isEmpty();
     boolean hasValue = analysis.isSearched(analysis.last());
     SearchReport best = hasLine ? lines.get(0) : null;
-    return Stream.of(
-            source.file(),
-            source.number(),
-            root.text("PB"),
-            root.text("PW"),
-            root.text("RE"),
-            analysis.rule(),
-            analysis.game().geometry().width(),
-            analysis.game().geometry().height(),
-            analysis.last(),
-            analysis.game().toMove().word(),
-            verdict(analysis),
-            hasValue ? best.score() : "",
-            hasValue ? decimal(best.score().winProbability()) : "",
-            hasValue ? best.depth() : "",
-            hasLine ? Notation.letterNumber(best.variation().get(0)) : "",
-            mistakes(analysis, Colour.BLACK),
-            mistakes(analysis, Colour.WHITE),
-            meanLoss(analysis, Colour.BLACK),
-            meanLoss(analysis, Colour.WHITE),
-            String.join("; ", source.warnings()))
+    return row(
+        source.file(),
+        source.number(),
+        root.text("PB"),
+        root.text("PW"),
+        root.text("RE"),
+        analysis.rule(),
+        analysis.game().geometry().width(),
+        analysis.game().geometry().height(),
+        analysis.last(),
+        analysis.game().toMove().word(),
+        verdict(analysis),
+        hasValue ? best.score() : "",
+        hasValue ? decimal(best.score().winProbability()) : "",
+        hasValue ? best.depth() : "",
+        hasLine ? Notation.letterNumber(best.variation().get(0)) : "",
+        mistakes(analysis, Colour.BLACK),
+        mistakes(analysis, Colour.WHITE),
+        meanLoss(analysis, Colour.BLACK),
+        meanLoss(analysis, Colour.WHITE),
+        String.join("; ", source.warnings()));
+  }
+
+  /** A row of fields. */
+  static String row(Object... fields) {
+    return Stream.of(fields)
         .map(Objects::toString)
         .map(AnalysisTable::quoted)
         .collect(Collectors.joining(","));

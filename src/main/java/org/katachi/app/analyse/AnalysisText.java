@@ -9,6 +9,8 @@ import org.katachi.board.Point;
 import org.katachi.engine.SearchReport;
 import org.katachi.gamefile.BoardDrawing;
 import org.katachi.gamefile.Glyphs;
+import org.katachi.gamefile.RecordedGame;
+import org.katachi.rules.Rule;
 
 /** Analyses as texts for people. */
 final class AnalysisText {
@@ -47,16 +49,19 @@ final class AnalysisText {
   }
 
   private void board(Glyphs glyphs) {
-    int stones = analysis.game().stones(analysis.last()).size();
-    line(
-        "%s on %s, %d %s"
-            .formatted(
-                analysis.rule(),
-                analysis.game().geometry(),
-                stones,
-                stones == 1 ? "stone" : "stones"));
-    text.append(new BoardDrawing(glyphs).draw(analysis.game().toBoard()));
-    line("");
+    text.append(board(analysis.game(), analysis.rule(), glyphs));
+  }
+
+  /** The rule, the size, the number of stones, the board and an empty line. */
+  static String board(RecordedGame game, Rule rule, Glyphs glyphs) {
+    int stones = game.stones(game.moves().size()).size();
+    return "%s on %s, %d %s\n%s\n"
+        .formatted(
+            rule,
+            game.geometry(),
+            stones,
+            stones == 1 ? "stone" : "stones",
+            new BoardDrawing(glyphs).draw(game.toBoard()));
   }
 
   private void lines() {

@@ -127,10 +127,8 @@ public final class PlayCommand {
 
   private static TerminalGame load(PlayOptions options, PrintStream err) {
     Path file = options.load().get();
-    try {
-      GameFile read =
-          GameReader.read(
-              Files.readAllBytes(file), options.board().orElse(GameReader.DEFAULT_BOARD));
+    try (InputStream in = Files.newInputStream(file)) {
+      GameFile read = GameReader.read(in, options.board().orElse(GameReader.DEFAULT_BOARD));
       GameTree tree = read.games().get(0);
       tree.checkBoard(options.board());
       options.toMove().ifPresent(tree::setToMove);

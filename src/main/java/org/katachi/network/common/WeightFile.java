@@ -61,19 +61,23 @@ public record WeightFile(byte[][] bytes, int[][] lists) {
    */
   public void read(InputStream stream) throws IOException {
     for (byte[] list : bytes) {
-      if (stream.readNBytes(list, 0, list.length) < list.length) {
-        throw new EOFException("the file of weights ends too soon");
-      }
+      System.arraycopy(next(stream, list.length), 0, list, 0, list.length);
     }
     for (int[] list : lists) {
-      byte[] words = stream.readNBytes(list.length * Short.BYTES);
-      if (words.length < list.length * Short.BYTES) {
-        throw new EOFException("the file of weights ends too soon");
-      }
+      byte[] words = next(stream, list.length * Short.BYTES);
       for (int i = 0; i < list.length; i++) {
         list[i] = words[2 * i] << Byte.SIZE | (words[2 * i + 1] & 0xFF);
       }
     }
+  }
+
+  /** The next bytes. TeaVM's form of readNBytes that fills an array never ends. */
+  private static byte[] next(InputStream stream, int length) throws IOException {
+    byte[] read = stream.readNBytes(length);
+    if (read.length < length) {
+      throw new EOFException("the file of weights ends too soon");
+    }
+    return read;
   }
 
   /**

@@ -4,7 +4,6 @@ import org.katachi.board.Board;
 import org.katachi.board.Stone;
 import org.katachi.rules.Referee;
 import org.katachi.search.Score;
-import org.katachi.search.SearchParameters;
 import org.katachi.search.order.MovePicker;
 import org.katachi.search.table.TranspositionTable;
 import org.katachi.shape.CellClass;
@@ -262,6 +261,6 @@ public final class ProofWriter {
       nextCheck = nodes + NODES_BETWEEN_CHECKS;
       aborted |= nodes >= nodeLimit || stop.holds();
     }
-    return aborted || ply >= SearchParameters.MAX_PLY;
+    return aborted || ply >= VcfSearch.MAX_PLIES;
   }
 }

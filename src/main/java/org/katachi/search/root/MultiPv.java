@@ -5,6 +5,7 @@ import org.katachi.search.SearchParameters;
 import org.katachi.search.proof.MateVerifier;
 import org.katachi.search.proof.PvLine;
 import org.katachi.search.tree.AlphaBeta;
+import org.katachi.threat.VcfSearch;
 
 /**
  * Multi-PV: the best moves of the root, each with its exact value. In every iteration the root is
@@ -25,7 +26,7 @@ final class MultiPv implements RootIteration {
   private final RootMoves moves;
   private final AlphaBeta alphaBeta;
   private final AspirationWindow window;
-  private final PvLine pv = new PvLine(SearchParameters.MAX_PLY + 1);
+  private final PvLine pv = new PvLine(VcfSearch.MAX_PLIES);
   private int maxLines;
 
   MultiPv(SearchParameters parameters, RootMoves moves, AlphaBeta alphaBeta) {

@@ -34,7 +34,7 @@ final class RootMateSearch {
   private final ProofTt proofs;
   private final ProofWriter proofWriter;
   private final MateVerifier mateVerifier;
-  private final PvLine win = new PvLine(SearchParameters.MAX_PLY + 1);
+  private final PvLine win = new PvLine(VcfSearch.MAX_PLIES);
   private long vcfNodes;
 
   /** The plies of the win that was found; 0 without one, or where its length is not known. */
@@ -94,9 +94,8 @@ final class RootMateSearch {
     }
     int ttPlies = Score.plies(TranspositionTable.valueFromRoot(entry, 0));
     // A verified score may rest on a short VCF, which is not stored; and what the tree proved of
-    // the
-    // position need not be its quickest win.
-    if (findVcf(VcfSearch.NODES_WITHOUT_CHECK, ttPlies) && tryFoundVcf(root)) {
+    // the position need not be its quickest win.
+    if (findVcf(VcfSearch.NODES_WITHOUT_CHECK, ttPlies) && tryWin(root)) {
       return true;
     }
     win.set(TranspositionTable.move(entry));
@@ -114,19 +113,12 @@ final class RootMateSearch {
   }
 
   /**
-   * Searches VCF: the shortest, by one four more at a time; where nodes or time do not suffice, the
-   * one that a short search finds.
+   * Searches VCF, and a shorter one where it finds any.
    *
    * @return whether a win was taken
    */
   boolean tryVcf(RootIteration root) {
-    return findVcf(VCF_NODES, Integer.MAX_VALUE) && tryFoundVcf(root);
-  }
-
-  private boolean tryFoundVcf(RootIteration root) {
-    proofWriter.storeVcf(vcf.line(), plies);
-    win.copyFrom(vcf.line());
-    return tryWin(root);
+    return findVcf(VCF_NODES, Integer.MAX_VALUE) && tryWin(root);
   }
 
   /** Tries the win of that line, as early as it can be verified. */
@@ -140,29 +132,49 @@ final class RootMateSearch {
     if (vct == null) {
       return false;
     }
-    findShortestVcf(nodeLimit, otherPlies);
-    if (plies == 0 && vcf.ranOutOfNodes()) {
+    // The longest at once: stones are only added, so what failed is never searched again. One four
+    // more at a time would visit ten times as many positions before it comes to a long VCF.
+    if (!findWin(Math.min(VcfSearch.MAX_FOURS, otherPlies / 2 - 1), nodeLimit)
+        && vcf.ranOutOfNodes()) {
       // Fours in succession, in the order of their strength, are often found with fewer nodes.
       plies = shortVcf.win();
       vcfNodes += shortVcf.nodes();
+      if (plies >= otherPlies) {
+        plies = 0;
+      } else if (plies > 0) {
+        takeLine();
+      }
     }
-    if (plies >= otherPlies) {
-      plies = 0;
+    shortenVcf(nodeLimit);
+    return plies > 0;
+  }
+
+  /** Searches the shortest VCF, by one four more at a time, as far as the nodes suffice. */
+  private void shortenVcf(int nodeLimit) {
+    int found = plies;
+    int left = nodeLimit;
+    plies = 0;
+    boolean goesOn = true;
+    for (int maxFours = 0; goesOn && 2 * maxFours + 1 < found; maxFours++) {
+      goesOn = !findWin(maxFours, left) && !vcf.ranOutOfNodes();
+      left -= vcf.nodes();
+    }
+    plies = plies == 0 ? found : plies;
+  }
+
+  /** Whether there is a VCF of so many fours at the most; its line is taken. */
+  private boolean findWin(int maxFours, int maxNodes) {
+    plies = vcf.search(maxFours, maxNodes);
+    vcfNodes += vcf.nodes();
+    if (plies > 0) {
+      takeLine();
     }
     return plies > 0;
   }
 
-  private void findShortestVcf(int nodeLimit, int otherPlies) {
-    int left = nodeLimit;
-    boolean goesOn = true;
-    for (int maxFours = 0;
-        goesOn && 2 * maxFours + 1 < otherPlies && maxFours <= VcfSearch.MAX_FOURS;
-        maxFours++) {
-      plies = vcf.search(maxFours, left);
-      left -= vcf.nodes();
-      vcfNodes += vcf.nodes();
-      goesOn = plies == 0 && vcf.wasLimited() && !vcf.ranOutOfNodes();
-    }
+  private void takeLine() {
+    proofWriter.storeVcf(vcf.line(), plies);
+    win.copyFrom(vcf.line());
   }
 
   /**

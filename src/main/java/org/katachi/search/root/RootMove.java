@@ -1,14 +1,14 @@
 package org.katachi.search.root;
 
 import org.katachi.search.Score;
-import org.katachi.search.SearchParameters;
 import org.katachi.search.proof.MateVerifier;
 import org.katachi.search.proof.PvLine;
+import org.katachi.threat.VcfSearch;
 
 /** A move of the root with its last exact value and its line. */
 public final class RootMove {
 
-  private final PvLine pv = new PvLine(SearchParameters.MAX_PLY + 1);
+  private final PvLine pv = new PvLine(VcfSearch.MAX_PLIES);
   private int score;
   private int depth;
   private int selectiveDepth;

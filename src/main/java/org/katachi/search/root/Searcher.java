@@ -83,10 +83,10 @@ public final class Searcher {
     vcf = new VcfSearch(defences, referee, stop);
     proofs = new ProofTt(board, referee, tables.transpositions(), rulesKey);
     Fours fours = new Fours(shapes, referee);
-    History history = new History(parameters, board, SearchParameters.MAX_PLY + 1);
-    moves =
-        new MovePicker(
-            shapes, evaluator, defences, fours, history, parameters, SearchParameters.MAX_PLY + 1);
+    // The proof of a VCF is deeper than the tree.
+    int plies = VcfSearch.MAX_PLIES + 1;
+    History history = new History(parameters, board, plies);
+    moves = new MovePicker(shapes, evaluator, defences, fours, history, parameters, plies);
     ProofWriter proofWriter = new ProofWriter(shapes, referee, moves, vcf, proofs, stop);
     mateVerifier =
         new MateVerifier(proofWriter, new PvExtender(shapes, referee, defences, vcf, proofs));

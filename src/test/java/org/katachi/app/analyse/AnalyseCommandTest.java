@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -268,9 +269,10 @@ class AnalyseCommandTest {
   @Test
   void aStoppedSearchLeavesTheOtherPositionsOut() {
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
+      AtomicBoolean stopped = new AtomicBoolean();
       PositionSearch search =
-          new PositionSearch(engine, SearchLimits.builder().maxNodes(5_000).build());
-      GameSearch.Progress stop = (stones, lines) -> search.stop();
+          new PositionSearch(engine, SearchLimits.builder().maxNodes(5_000).build(), stopped::get);
+      GameSearch.Progress stop = (stones, lines) -> stopped.set(true);
       GameAnalysis analysis =
           new GameSearch(search, stop)
               .analyse(

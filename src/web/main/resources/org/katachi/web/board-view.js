@@ -1,19 +1,24 @@
-// The board as it is shown, with what the engine says of it.
+// The board as it is shown, with what the tree and the engine say of it.
 
 import { draw } from './board.js';
+import { labelsOf, moveOf, nextOf } from './game-tree.js';
 import * as games from './game.js';
 import { byId, now, positionKey, view } from './state.js';
+import { valueText } from './values.js';
 
 const { game } = games;
 
 function boardView() {
   const isCurrent = now.linesKey === positionKey();
+  const { moves, setup, numbers } = games.shownLine();
+  const { children } = game.node;
+  const next = children.length > 1 ? [nextOf(game.node), ...children.filter(child => child !== nextOf(game.node))] : [];
   return {
-    width: game.width, height: game.height, moves: games.shownMoves(), setup: game.setup,
-    numbers: view.numbers, rows: view.rows, bothSides: view.bothSides,
-    line: now.info.line, forbidden: now.info.forbidden,
-    hints: isCurrent ? now.lines.map(line => ({ name: line.moves[0], text: String(Math.round(100 * line.winRate)) })) : [],
-    preview: now.preview, cursor: now.cursor
+    width: game.width, height: game.height, moves, setup, numbers: view.numbers && numbers,
+    rows: view.rows, bothSides: view.bothSides, line: now.info.line, forbidden: now.info.forbidden,
+    labels: labelsOf(game.node), next: next.map(moveOf).map(move => move && move.point).filter(Boolean),
+    hints: isCurrent ? now.lines.map(line => ({ name: line.moves[0], text: valueText(line) })) : [],
+    blocked: now.blocked, threats: now.threats, preview: now.preview, cursor: now.cursor
   };
 }
 

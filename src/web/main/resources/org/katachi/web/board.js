@@ -3,35 +3,17 @@
 import {
   addCoordinates, addNumber, addRing, addStars, addStone, addWinningLine, at, CELL, drawn, EDGE, emptyBoard
 } from './drawing.js';
-import { PASS } from './game.js';
+import { PASS, sideAt, toName, toPoint } from './game-tree.js';
 import { t } from './texts.js';
-
-export function toPoint(name) {
-  return { x: name.charCodeAt(0) - 97, y: Number(name.slice(1)) - 1 };
-}
-
-export function toName(x, y) {
-  return String.fromCharCode(97 + x) + (y + 1);
-}
-
-// The name for people, whose rows may count from the bottom.
-export function shownName(name, view) {
-  const { x, y } = toPoint(name);
-  return view.rows === 'bottom' ? toName(x, view.height - 1 - y) : name;
-}
-
-function sideOf(i) {
-  return i % 2 === 0 ? 'black' : 'white';
-}
 
 function drawStones(svg, view) {
   view.moves.forEach((name, i) => {
     if (name === PASS) {
       return;
     }
-    addStone(svg, toPoint(name), sideOf(i), { 'data-point': name });
-    if (view.numbers) {
-      addNumber(svg, toPoint(name), sideOf(i), i + 1);
+    addStone(svg, toPoint(name), sideAt(i), { 'data-point': name });
+    if (view.numbers && view.numbers[i]) {
+      addNumber(svg, toPoint(name), sideAt(i), view.numbers[i]);
     }
   });
   const last = view.moves[view.moves.length - 1];
@@ -48,20 +30,56 @@ function drawForbidden(svg, names) {
   }
 }
 
-// The first moves of the best lines with their win rates in percent.
+function drawBlocked(svg, names) {
+  for (const { x, y } of names.map(toPoint)) {
+    svg.append(drawn('rect', { class: 'blocked', x: at(x) - 8, y: at(y) - 8, width: 16, height: 16 }));
+  }
+}
+
+// Where a side makes a five, a four or an open three: the number, at the left for black, at the right for white.
+function drawThreats(svg, threats) {
+  for (const [side, points] of Object.entries(threats || {})) {
+    Object.entries({ five: '5', four: '4', three: '3' }).forEach(([kind, text]) => points[kind].forEach(name => {
+      const { x, y } = toPoint(name);
+      svg.append(drawn('text', { class: `threat ${side} ${kind}`, x: at(x) + (side === 'black' ? -8 : 8), y: at(y) - 8 }, text));
+    }));
+  }
+}
+
+// Texts of a file at points.
+function drawLabels(svg, view) {
+  for (const { name, text } of view.labels) {
+    const { x, y } = toPoint(name);
+    const i = view.moves.indexOf(name);
+    if (i < 0) {
+      svg.append(drawn('circle', { class: 'label-ground', cx: at(x), cy: at(y), r: 9 }));
+    }
+    svg.append(drawn('text', { class: i < 0 ? 'label' : `label on-${sideAt(i)}`, x: at(x), y: at(y) + 0.5 }, text));
+  }
+}
+
+// The moves that the tree has next, if they are several; the one to which a step forward leads is filled.
+function drawNext(svg, next) {
+  next.forEach((name, i) => {
+    const { x, y } = toPoint(name);
+    svg.append(drawn('circle', { class: i === 0 ? 'next first' : 'next', cx: at(x), cy: at(y), r: 4.5, 'data-next': name }));
+  });
+}
+
+// The first moves of the best lines with their values.
 function drawHints(svg, hints) {
   hints.slice().reverse().forEach((hint, i) => {
     const { x, y } = toPoint(hint.name);
     const best = i === hints.length - 1 ? 'best' : '';
     svg.append(
       drawn('circle', { class: `hint ${best}`, cx: at(x), cy: at(y), r: 12.4, 'data-hint': hint.name }),
-      drawn('text', { class: 'hinttext', x: at(x), y: at(y) + 0.5 }, hint.text));
+      drawn('text', { class: hint.text.length > 3 ? 'hinttext long' : 'hinttext', x: at(x), y: at(y) + 0.5 }, hint.text));
   });
 }
 
 function drawPreview(svg, view) {
   view.preview.forEach((name, i) => {
-    const side = sideOf(view.moves.length + i);
+    const side = sideAt(view.moves.length + i);
     addStone(svg, toPoint(name), side, { class: `piece ${side} ghost` });
     addNumber(svg, toPoint(name), side, i + 1);
   });
@@ -69,7 +87,8 @@ function drawPreview(svg, view) {
 
 // A drawing of the board.
 //
-// view: width, height, moves, setup, numbers, rows, bothSides, line, forbidden, hints, preview, cursor
+// view: width, height, moves, setup, numbers (none, or one for each move), rows, bothSides, line, forbidden, blocked, labels,
+// threats, next, hints, preview, cursor
 export function draw(view) {
   const svg = emptyBoard(view, { role: 'application', tabindex: 0, 'aria-label': t('board') });
   addStars(svg, view);
@@ -79,9 +98,13 @@ export function draw(view) {
   }
   drawStones(svg, view);
   drawForbidden(svg, view.forbidden);
+  drawBlocked(svg, view.blocked);
+  drawLabels(svg, view);
+  drawThreats(svg, view.threats);
   if (view.preview.length) {
     drawPreview(svg, view);
   } else {
+    drawNext(svg, view.next);
     drawHints(svg, view.hints);
   }
   if (view.cursor) {

@@ -1,23 +1,28 @@
-// Asks the server for what it says of the position, and for what the engine shall do; and takes its answers.
+// Asks the backend for what it says of the position, and for what the engine shall do; and takes its answers.
 
-import { connect, disconnect, post } from './api.js';
-import { drawBoard } from './board-view.js';
+import { connect, disconnect, post } from './backend.js';
+import { drawBoard, preview } from './board-view.js';
+import { childWith, markOf, setMark, setStar, setValue, sideAt } from './game-tree.js';
 import * as games from './game.js';
 import { drawGraph } from './graph.js';
 import { drawLines, movesOf } from './lists.js';
 import { tell } from './message.js';
 import { drawAll } from './page-view.js';
+import * as puzzles from './puzzles.js';
 import { numberIn, showSettings } from './settings.js';
 import { NOTHING, byId, now, positionKey, view } from './state.js';
 import { t } from './texts.js';
+import { percent } from './values.js';
 
 const { game } = games;
 
 export async function changed() {
+  now.asked = null;
   now.preview = [];
   now.pinned = -1;
   if (now.infoKey !== positionKey()) {
     now.info = NOTHING;
+    now.threats = null;
   }
   drawAll();
   await ask();
@@ -27,15 +32,21 @@ export async function changed() {
 async function ask() {
   const key = positionKey();
   try {
-    const info = await post('position', games.fields());
+    const [info, threats] = await Promise.all([
+      post('position', games.fields()), view.threats ? post('threats', games.fields()) : null
+    ]);
     if (key === positionKey()) {
       now.info = info;
       now.infoKey = key;
+      now.threats = threats;
+      puzzles.check();
       drawAll();
       analyse();
     }
   } catch (error) {
-    tell(error.message);
+    if (key === positionKey()) {
+      tell(error.message);
+    }
   }
   holdEvents();
 }
@@ -50,7 +61,7 @@ export function holdEvents() {
   }
 }
 
-// What the engine does is of no interest any more; the server ends it when it gets the next task.
+// What the engine does is of no interest any more; it ends.
 export function cancel() {
   if (now.doing) {
     now.doing = '';
@@ -63,13 +74,20 @@ export function stopTask() {
   post('stop', { task: now.task }).catch(() => {});
 }
 
-async function begin(doing, request, fields) {
+// What the engine works with. Without a choice threads and table are as the backend has them.
+function engineFields() {
+  const { threads, hash } = view;
+  return { blocked: now.blocked.join(''), ...threads ? { threads } : {}, ...hash ? { hash } : {} };
+}
+
+async function begin(doing, request, line, fields) {
   now.task++;
   now.doing = doing;
+  now.line = line;
   holdEvents();
   const { task } = now;
   try {
-    await post(request, { ...games.fields(), ...fields, task });
+    await post(request, { ...games.fields(line), ...engineFields(), ...fields, task });
   } catch (error) {
     if (task === now.task) {
       now.doing = '';
@@ -79,23 +97,53 @@ async function begin(doing, request, fields) {
   }
 }
 
+// Searches the shown position until the next task, and tells of its best line.
+export function search(onLines) {
+  now.onLines = onLines;
+  begin('search', 'analyse', games.shownLine(), { lines: 1 });
+  drawAll();
+  return { task: now.task };
+}
+
 export function engineMove() {
-  begin('play', game.swap2 ? 'swap2' : 'play', { millis: Math.round(1000 * game.seconds), strength: game.strength });
+  if (game.puzzle) {
+    puzzles.reply();
+    return;
+  }
+  const fields = { millis: Math.round(1000 * game.seconds), strength: game.strength };
+  begin('play', game.swap2 ? 'swap2' : 'play', games.shownLine(), fields);
   drawAll();
 }
 
-// Only a game that goes on is analysed, so the server's word on the position comes first.
+// Only a game that goes on is analysed, so the word of the rules on the position comes first.
 function analyse() {
-  if (view.analysing && !now.info.over && now.doing !== 'play' && now.doing !== 'review') {
-    begin('analyse', 'analyse', { lines: view.lineCount });
+  if (view.analysing && !now.placing && !now.info.over && !game.puzzle && !['play', 'review', 'search', 'balance'].includes(now.doing)) {
+    begin('analyse', 'analyse', games.shownLine(), { lines: view.lineCount });
   }
+}
+
+// Plays one or two stones after which the position is level.
+export function balance(count) {
+  begin('balance', 'balance', games.shownLine(), { count, millis: Math.round(1000 * game.seconds) });
+  drawAll();
+}
+
+// Why a move is not the best: searches the position after it, until the person goes on.
+export function askWhy(point) {
+  const line = games.shownLine();
+  const best = now.linesKey === positionKey() ? now.lines[0] : null;
+  cancel();
+  now.asking = false;
+  now.asked = { point, best, reply: null };
+  preview([point]);
+  begin('why', 'analyse', { ...line, moves: [...line.moves, point] }, { lines: 1 });
+  drawAll();
 }
 
 export function review() {
   now.reviewed = 0;
   byId('progress').value = 0;
-  games.goTo(game.moves.length);
-  begin('review', 'review', { millis: Math.round(1000 * numberIn('reviewseconds')) });
+  begin('review', 'review', games.wholeLine(), { millis: Math.round(1000 * numberIn('reviewseconds')) });
   changed();
 }
 
@@ -114,8 +162,36 @@ function resume() {
   }
 }
 
-function noteRate(stones, line) {
-  game.rates[stones] = games.sideAt(stones) === 'black' ? line.winRate : 1 - line.winRate;
+// The value of a position of the task's line. The page knows no node for a pass that only fills a turn.
+function noteValue(moves, blackWinRate) {
+  const node = now.line.nodes[moves];
+  if (node) {
+    setValue(node, blackWinRate);
+    games.valueChanged();
+  }
+}
+
+function noteLines(moves, [best]) {
+  noteValue(moves, sideAt(moves) === 'black' ? best.winRate : 1 - best.winRate);
+}
+
+// Marks a mistake, and writes the better line into the tree with a star.
+function noteMistake({ move, mark, better }) {
+  const before = now.line.nodes[move - 1];
+  const played = before && childWith(before, sideAt(move - 1), now.line.moves[move - 1]);
+  if (!played) {
+    return;
+  }
+  if (!markOf(played)) {
+    setMark(played, mark);
+  }
+  let node = before;
+  better.moves.forEach((name, i) => {
+    node = games.addMove(node, sideAt(move - 1 + i), name);
+    if (i === 0) {
+      setStar(node, true);
+    }
+  });
 }
 
 export const handlers = {
@@ -126,28 +202,38 @@ export const handlers = {
     tell(t('noServer'));
   },
   lines({ task, stones, lines }) {
-    if (task !== now.task || stones !== game.shown) {
+    if (task !== now.task) {
+      return;
+    }
+    if (now.asked) {
+      [now.asked.reply] = lines;
+      preview([now.asked.point, ...lines[0].moves]);
+      drawLines();
+      return;
+    }
+    if (now.doing === 'search') {
+      now.onLines(lines);
       return;
     }
     now.lines = lines;
     now.linesKey = positionKey();
-    noteRate(stones, lines[0]);
+    noteLines(stones, lines);
     if (now.pinned >= 0) {
       now.preview = movesOf(now.pinned);
     }
     drawBoard();
     drawLines();
-    drawGraph(byId('graph'), game);
+    drawGraph(byId('graph'));
   },
-  move({ task, stones, move }) {
-    if (task === now.task && stones === game.shown) {
+  move({ task, move }) {
+    if (task === now.task) {
       now.doing = '';
       games.play(move);
       changed();
     }
   },
-  swap2({ task, stones, reply, moves }) {
-    if (task === now.task && stones === game.shown) {
+  swap2({ task, reply, moves }) {
+    if (task === now.task) {
       now.doing = '';
       moves.forEach(games.play);
       if (reply !== 'stones') {
@@ -157,23 +243,29 @@ export const handlers = {
       changed();
     }
   },
+  balance({ task, moves, winRate }) {
+    if (task === now.task) {
+      now.doing = '';
+      moves.forEach(games.play);
+      tell(moves.length ? t('balanced', { rate: percent(winRate) }) : t('notBalanced'));
+      changed();
+    }
+  },
   progress({ task, stones, lines }) {
     if (task === now.task) {
       now.reviewed++;
-      byId('progress').value = now.reviewed / (game.moves.length - game.setup + 1);
-      noteRate(stones, lines[0]);
-      drawGraph(byId('graph'), game);
+      byId('progress').value = now.reviewed / (now.line.moves.length - now.line.setup + 1);
+      noteLines(stones, lines);
+      drawGraph(byId('graph'));
     }
   },
   review({ task, analysis }) {
     if (task === now.task) {
       now.doing = '';
-      analysis.positions.forEach(position => {
-        game.rates[position.moves] = position.blackWinRate;
-      });
-      game.mistakes = analysis.mistakes;
+      analysis.positions.forEach(position => noteValue(position.moves, position.blackWinRate));
+      analysis.mistakes.forEach(noteMistake);
       games.save();
-      if (!game.mistakes.length) {
+      if (!analysis.mistakes.length) {
         tell(t('noMistakes'));
       }
       changed();

@@ -1,22 +1,33 @@
-// Takes games in and out, as text and as files.
+// Takes games in and out: as text, as files and as links.
 
-import { post } from './api.js';
-import { changed } from './engine.js';
+import { post } from './backend.js';
+import { cancel, changed } from './engine.js';
 import * as games from './game.js';
+import * as link from './link.js';
 import { attempt, tell } from './message.js';
-import { beginGame } from './new-game.js';
 import { download } from './picture.js';
 import { settings, showSettings } from './settings.js';
-import { byId } from './state.js';
+import { parse } from './sgf.js';
+import { byId, now } from './state.js';
 import { t } from './texts.js';
 
 const { game } = games;
+const MAX_BYTES = 700000; // so that a request stays below the server's limit
+const MAX_SIZE = 25;
+const MAX_GAMES = 100;
 
-// The server decodes a file, whatever its characters are; some are no text.
+// The backend decodes a file, whatever its characters are; some are no text.
 export async function importFile(file) {
+  checkLength(file.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const characters = Array.from(bytes, byte => String.fromCharCode(byte)).join('');
-  await importGame({ file: btoa(characters) });
+  await importGames({ file: btoa(characters) }, file.name);
+}
+
+function checkLength(bytes) {
+  if (bytes > MAX_BYTES) {
+    throw new Error(t('tooLong', { kilobytes: MAX_BYTES / 1000 }));
+  }
 }
 
 // The file that is chosen; it may be chosen again when it was edited.
@@ -28,38 +39,105 @@ export function importChosen() {
   }
 }
 
-export function importText(text) {
-  return importGame({ text });
+export async function importText(text) {
+  checkLength(new Blob([text]).size);
+  await importGames({ text }, '');
 }
 
-async function importGame(source) {
-  const read = await post('import', { ...source, width: settings().width, rule: game.rule });
+// Takes all games of a file in beside the others, and shows the first.
+async function importGames(source, fileName) {
+  const { rule, width } = settings();
+  const read = await post('import', { ...source, width, rule });
   if (read.fault) {
     throw new Error(read.fault);
   }
-  const moves = read.moves.match(/[a-z]\d+|--/g) || [];
-  if (read.width > 25 || read.height > 25) {
+  const taken = read.games.filter(({ width: w, height: h }) => w <= MAX_SIZE && h <= MAX_SIZE).slice(0, MAX_GAMES);
+  if (!taken.length) {
     throw new Error(t('tooLarge'));
   }
-  beginGame({
-    rule: read.rule || game.rule, width: read.width, height: read.height, setup: read.setup, person: 'both', moves
-  });
-  showSettings();
-  tell(read.warnings.join('\n'));
+  const warnings = [...read.warnings, ...taken.flatMap(one => one.warnings)];
+  if (taken[0].rule && taken[0].rule !== rule) {
+    warnings.push(t('ruleOfFile', { rule: taken[0].rule }));
+  }
+  if (taken.length < read.games.length) {
+    warnings.push(t('gamesLeftOut', { count: read.games.length - taken.length }));
+  }
+  const [first, ...others] = taken.map(one => toGame(one, rule, fileName));
+  showGame(first);
+  others.forEach(games.keep);
+  tell(warnings.join('\n'));
   changed();
 }
 
+function toGame({ sgf, rule: named, width, height }, chosen, fileName) {
+  const root = parse(sgf);
+  const rule = named || chosen;
+  if (!named) {
+    root.props.RU = [rule];
+  }
+  const of = name => (root.props[name] || [''])[0].trim();
+  const players = [of('PB'), of('PW')].filter(Boolean).join(' – ');
+  return { root, rule, width, height, person: 'both', name: (players || of('GN') || fileName).slice(0, 60) };
+}
+
+function showGame(fields) {
+  const { seconds, strength } = settings();
+  cancel();
+  now.lines = [];
+  now.cursor = null;
+  now.placing = '';
+  games.begin({ seconds, strength, ...fields });
+  showSettings();
+}
+
+// Shows the position of the page's address, and takes it from there, so that a reload doesn't bring it again.
+export function openLink() {
+  const { hash } = location;
+  if (!hash) {
+    return;
+  }
+  history.replaceState(null, '', location.pathname + location.search);
+  attempt(() => {
+    const linked = link.parse(hash);
+    if (linked) {
+      showGame(linked);
+      changed();
+    }
+  });
+}
+
+export async function copyLink() {
+  const text = link.format();
+  try {
+    await navigator.clipboard.writeText(text);
+    tell(t('linkCopied'));
+  } catch (error) {
+    // Without the right to write there it can be copied from the field.
+    byId('text').value = text;
+    byId('files').open = true;
+    byId('text').select();
+  }
+}
+
+function save(name, text) {
+  byId('text').value = text;
+  download(name, new Blob([text], { type: 'text/plain' }));
+}
+
+// Moves and the drawing are of the line that is shown; the others are written from the tree.
 export async function exportText(format) {
-  const shown = game.shown;
-  game.shown = game.moves.length;
-  const fields = games.fields();
-  game.shown = shown;
+  games.saveValues();
+  if (format === 'sgf') {
+    save('katachi.sgf', games.sgf());
+    return;
+  }
+  const isLine = format === 'moves' || format === 'drawing';
+  const fields = isLine ? games.fields(games.wholeLine()) : { sgf: games.sgf(), rule: game.rule, width: game.width };
   const { text, file } = await post('export', { ...fields, format });
   if (file) {
     download(`katachi.${format}`, new Blob([Uint8Array.from(atob(file), character => character.charCodeAt(0))]));
     return;
   }
-  byId('text').value = text;
   const names = { moves: 'katachi-moves.txt', drawing: 'katachi-board.txt' };
-  download(names[format] || `katachi.${format}`, new Blob([text], { type: 'text/plain' }));
+  save(names[format] || `katachi.${format}`, text);
 }

@@ -1,17 +1,15 @@
-// The lines of the analysis, and the mistakes of a game.
+// The lines of the analysis, the mistakes of a game, and what they have cost each side.
 
 import { preview } from './board-view.js';
+import { lineTo, markOf, moveOf, opponent, valueOf } from './game-tree.js';
 import * as games from './game.js';
 import { byId, named, now, positionKey } from './state.js';
 import { t } from './texts.js';
+import { percent, rounded, valueText } from './values.js';
 
-const { game } = games;
+const MARKS = ['?!', '?', '??'];
 
-function percent(rate) {
-  return (100 * rate).toFixed(1) + ' %';
-}
-
-function element(name, className, text) {
+export function element(name, className, text) {
   const made = document.createElement(name);
   made.className = className;
   made.textContent = text;
@@ -54,7 +52,7 @@ export function movesOf(i) {
 function fillLine(button, line, i) {
   button.className = now.pinned === i ? 'shown' : '';
   fillParts(button, [
-    named(line.moves[0]), percent(line.winRate), line.value,
+    named(line.moves[0]), percent(line.winRate), line.proved ? valueText(line) : line.value,
     t('depth') + ' ' + line.depth + '-' + line.selectiveDepth, line.moves.map(named).join(' ')
   ]);
 }
@@ -65,16 +63,43 @@ function fillParts(button, texts) {
   });
 }
 
+function effort(lines) {
+  const nodes = Math.max(...lines.map(line => line.nodes));
+  const millis = Math.max(...lines.map(line => line.millis));
+  return t('effort', {
+    nodes: rounded(nodes), speed: rounded(millis ? 1000 * nodes / millis : 0), seconds: (millis / 1000).toFixed(1)
+  });
+}
+
 export function drawLines() {
   const isCurrent = now.linesKey === positionKey() && !now.info.over;
   const lines = isCurrent ? now.lines : [];
   drawList(byId('lines'), lines, newLine, fillLine);
+  byId('effort').textContent = lines.length ? effort(lines) : '';
+  drawWhy();
   const best = lines[0];
   byId('forced').hidden = !best || !best.proved;
   if (best && best.proved) {
-    const side = games.sideAt(game.shown + (best.proved === 'win' ? 0 : 1));
+    const side = best.proved === 'win' ? games.sideToMove() : opponent(games.sideToMove());
     byId('forced').textContent = t('forcedWin', { side: t(side), plies: best.plies });
   }
+}
+
+// What the move that was asked about is worth for the side to move, and the best reply to it.
+function whyText({ point, best, reply }) {
+  const answer = reply.proved
+    ? t(reply.proved === 'win' ? 'whyLoses' : 'whyWins', { point: named(point), plies: reply.plies + 1, reply: named(reply.moves[0]) })
+    : t('whyAnswer', { point: named(point), rate: percent(1 - reply.winRate), reply: named(reply.moves[0]) });
+  const other = best && best.moves[0] !== point
+    ? ' ' + t('whyBest', { best: named(best.moves[0]), rate: best.proved ? valueText(best) : percent(best.winRate) })
+    : '';
+  return answer + other;
+}
+
+function drawWhy() {
+  byId('why').setAttribute('aria-pressed', String(now.asking));
+  byId('whyanswer').hidden = !now.asking && !now.asked;
+  byId('whyanswer').textContent = now.asked && now.asked.reply ? whyText(now.asked) : now.asking ? t('whyAsk') : '…';
 }
 
 // The page hears of clicks on the list.
@@ -84,13 +109,45 @@ function newMistake() {
   return button;
 }
 
-function fillMistake(button, { move, played, mark, before, after, better }) {
+// The win rate of the side of a move, before or after it.
+function rateFor(side, value) {
+  return value === undefined ? '?' : percent(side === 'black' ? value : 1 - value);
+}
+
+function numberOf(node) {
+  const { numbers } = lineTo(node);
+  return numbers.findLast(number => number > 0);
+}
+
+function fillMistake(button, { node, better }) {
+  const { side, point } = moveOf(node);
+  const values = { before: rateFor(side, valueOf(node.parent)), after: rateFor(side, valueOf(node)) };
   fillParts(button, [
-    move + '.', named(played) + mark,
-    t('mistake', { before: percent(before), after: percent(after), better: named(better.moves[0]) })
+    numberOf(node) + '.', (point ? named(point) : t('pass')) + markOf(node),
+    better ? t('mistake', { ...values, better: named(moveOf(better).point) }) : t('loss', values)
   ]);
 }
 
 export function drawMistakes() {
-  drawList(byId('mistakes'), game.mistakes, newMistake, fillMistake);
+  drawList(byId('mistakes'), games.mistakes(), newMistake, fillMistake);
+}
+
+function row(cell, texts) {
+  const made = document.createElement('tr');
+  made.append(...texts.map((text, i) => element(i === 0 ? 'th' : cell, '', text)));
+  return made;
+}
+
+// A table of both sides, once some move has a value before and after.
+export function drawSummary() {
+  const sides = games.summary();
+  const isKnown = sides.black.losses.length + sides.white.losses.length > 0;
+  byId('summary').hidden = !isKnown;
+  byId('summary').replaceChildren(...isKnown ? [
+    row('th', ['', t('meanLoss'), ...MARKS]),
+    ...Object.entries(sides).map(([side, { losses, marks }]) => row('td', [
+      t(side), losses.length ? percent(losses.reduce((sum, loss) => sum + loss, 0) / losses.length) : '–',
+      ...MARKS.map(mark => String(marks[mark] || 0))
+    ]))
+  ] : []);
 }

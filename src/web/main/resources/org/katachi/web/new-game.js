@@ -14,19 +14,17 @@ function opening() {
   return isSwap2 ? { person: 'both', swap2: person === 'black' ? 'person' : 'engine' } : {};
 }
 
-export function beginGame(fields) {
+export function start() {
   cancel();
   now.lines = [];
   // The board may be smaller.
   now.cursor = null;
-  games.begin({ ...settings(), ...fields });
-}
-
-export function start() {
-  beginGame(opening());
+  now.placing = '';
+  games.begin({ ...settings(), ...opening() });
   byId('size').value = game.width;
   changed();
   if (games.isEnginesTurn()) {
     engineMove();
   }
+  byId('board').scrollIntoView({ block: 'nearest' });
 }

@@ -1,10 +1,16 @@
 // Draws the page: the board, the lists, the graph, and which buttons can be pressed.
 
 import { drawBoard } from './board-view.js';
+import { drawTabs } from './game-tabs.js';
+import { moveOf } from './game-tree.js';
 import * as games from './game.js';
 import { drawGraph } from './graph.js';
-import { drawLines, drawMistakes } from './lists.js';
-import { byId, now } from './state.js';
+import { drawLines, drawMistakes, drawSummary } from './lists.js';
+import { drawMoveList } from './move-list.js';
+import { drawNotes } from './notes.js';
+import { drawPuzzles } from './puzzles.js';
+import { drawSetUp } from './set-up.js';
+import { byId, named, now } from './state.js';
 import { t } from './texts.js';
 
 const { game } = games;
@@ -17,32 +23,48 @@ function status() {
   if (info.over) {
     return t(info.over === 'foul' ? 'foulEnd' : 'winEnd', { winner: t(info.winner) });
   }
-  const side = t(games.sideAt(game.shown));
+  const side = t(games.sideToMove());
   if (now.doing === 'play') {
     return t(game.swap2 ? 'swap2Thinking' : 'thinking', { side });
   }
+  const shown = games.shownMoves().length;
   if (game.swap2) {
-    return games.choosesColour() ? t('swap2Choose') : t('swap2Lay', { stone: game.shown + 1, side });
+    return games.choosesColour() ? t('swap2Choose') : t('swap2Lay', { stone: shown + 1, side });
   }
   const toMove = t('toMove', { side, stones: games.shownStones().length });
-  return game.decidedAt === game.shown ? t('swap2Yours', { side: t(game.person) }) + ' ' + toMove : toMove;
+  return game.decidedAt === shown ? t('swap2Yours', { side: t(game.person) }) + ' ' + toMove : toMove;
+}
+
+// The last move, for who hears the page.
+function spoken() {
+  const move = moveOf(game.node);
+  return move ? `${t(move.side)}: ${move.point ? named(move.point) : t('pass')}` : '';
 }
 
 export function drawAll() {
   drawBoard();
   drawLines();
-  drawGraph(byId('graph'), game);
+  drawGraph(byId('graph'));
   drawMistakes();
+  drawSummary();
+  drawMoveList();
+  drawNotes();
+  drawSetUp();
+  drawPuzzles();
+  drawTabs();
   byId('status').textContent = status();
-  byId('first').disabled = byId('back').disabled = game.shown <= game.setup;
-  byId('forward').disabled = byId('last').disabled = game.shown >= game.moves.length;
-  byId('undo').disabled = game.shown <= game.setup;
-  byId('redo').disabled = game.shown >= game.moves.length;
+  byId('spoken').textContent = spoken();
+  byId('first').disabled = byId('back').disabled = byId('undo').disabled = games.isFirst();
+  byId('forward').disabled = byId('last').disabled = byId('redo').disabled = games.isLast();
   byId('engine').disabled = Boolean(now.info.over) || (Boolean(game.swap2) && !games.isEnginesTurn());
   byId('swap2choice').hidden = !games.choosesColour();
   byId('addtwo').hidden = !games.mayAddStones();
   byId('engine').textContent = t(now.doing === 'play' ? 'moveNow' : 'engineMove');
-  byId('review').disabled = game.moves.length === game.setup;
+  byId('balanceone').disabled = byId('balancetwo').disabled = Boolean(now.info.over) || now.doing === 'balance';
+  byId('block').setAttribute('aria-pressed', String(now.blocking));
+  byId('turn').disabled = game.width !== game.height;
+  byId('unblock').hidden = !now.blocked.length;
+  byId('review').disabled = !game.root.children.length;
   // The forms of renju have one board only.
   for (const button of document.querySelectorAll('.fifteen')) {
     button.disabled = game.width !== 15 || game.height !== 15;

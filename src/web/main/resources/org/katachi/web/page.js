@@ -1,20 +1,28 @@
 // Connects the parts of the page.
 
-import { use } from './api.js';
+import { use } from './backend.js';
 import { pointAt } from './board.js';
 import { preview } from './board-view.js';
-import { cancel, changed, engineMove, handlers, holdEvents, review, stopTask } from './engine.js';
-import { exportText, importChosen, importFile, importText } from './exchange.js';
+import { balance, cancel, changed, engineMove, handlers, holdEvents, review, stopTask } from './engine.js';
+import { copyLink, exportText, importChosen, importFile, importText, openLink } from './exchange.js';
+import { drawTabs, newGame, onTab, reopen } from './game-tabs.js';
 import * as games from './game.js';
-import { stonesAt } from './graph.js';
+import { nodeAt } from './graph.js';
+import * as library from './library.js';
 import { attempt, tell } from './message.js';
+import { clickedNode } from './move-list.js';
 import { start } from './new-game.js';
+import * as notes from './notes.js';
 import { drawAll } from './page-view.js';
-import { choose, go, onBoardKey, onHover, onKey, onPoint } from './person.js';
+import {
+  back, choose, first, forward, go, last, onBoardFocus, onBoardKey, onBoardPointer, onHover, onKey, onPoint, onWheel
+} from './person.js';
 import { downloadPng, downloadSvg } from './picture.js';
-import { applyTheme, changeSettings, changeView, numberIn, showSettings } from './settings.js';
+import * as puzzles from './puzzles.js';
+import * as setUp from './set-up.js';
+import { applyTheme, changeEngine, changeSettings, changeView, numberIn, showSettings } from './settings.js';
 import { byId, now, saveView, view } from './state.js';
-import { load } from './texts.js';
+import { load, t } from './texts.js';
 
 const { game } = games;
 
@@ -28,61 +36,135 @@ function toggleAnalysis() {
   changed();
 }
 
+function toggleEngine() {
+  changeEngine();
+  if (now.doing === 'analyse') {
+    cancel();
+  }
+  changed();
+}
+
+// Clicks block points, or they don't; without any the engine may play everywhere.
+function toggleBlocking() {
+  now.blocking = !now.blocking;
+  drawAll();
+}
+
+function transform(kind) {
+  cancel();
+  now.lines = [];
+  games.transform(kind);
+  changed();
+}
+
 function showMistake(event) {
   const item = event.target.closest('li');
   if (item) {
-    const { move, better } = game.mistakes[[...item.parentElement.children].indexOf(item)];
-    go(move - 1);
-    preview(better.moves);
+    const { node, better } = games.mistakes()[[...item.parentElement.children].indexOf(item)];
+    go(() => games.goTo(node.parent));
+    preview(better ? games.movesFrom(better) : []);
   }
 }
 
-function listen() {
+function showMove(event) {
+  const node = clickedNode(event);
+  if (node) {
+    go(() => games.goTo(node));
+  }
+}
+
+function listenToBoard() {
   const board = byId('board');
   const point = event => pointAt(board.firstElementChild, game, event);
+  let isPressed = false;
   board.addEventListener('click', event => onPoint(point(event)));
   board.addEventListener('keydown', onBoardKey);
+  board.addEventListener('pointerdown', () => {
+    isPressed = true;
+    onBoardPointer();
+  });
+  board.addEventListener('focusin', () => onBoardFocus(isPressed));
+  document.addEventListener('pointerup', () => {
+    isPressed = false;
+  });
   board.addEventListener('pointermove', event => onHover(point(event)));
   board.addEventListener('pointerleave', () => onHover(null));
+  board.addEventListener('wheel', onWheel, { passive: false });
+}
+
+function listen() {
+  listenToBoard();
   const on = (id, action, type = 'click') => byId(id).addEventListener(type, event => {
     tell('');
     action(event);
   });
-  on('graph', event => go(stonesAt(byId('graph'), game, event)));
+  on('graph', event => go(() => games.goTo(nodeAt(byId('graph'), event))));
   on('mistakes', showMistake);
-  on('first', () => go(game.setup));
-  on('back', () => go(game.shown - 1));
-  on('forward', () => go(game.shown + 1));
-  on('last', () => go(game.moves.length));
-  on('undo', () => { cancel(); games.undo(); changed(); });
-  on('redo', () => { cancel(); games.redo(); changed(); });
+  on('movelist', showMove);
+  on('first', first);
+  on('back', back);
+  on('forward', forward);
+  on('last', last);
+  on('undo', () => go(games.undo));
+  on('redo', () => go(games.redo));
   on('engine', () => now.doing === 'play' ? stopTask() : engineMove());
   on('takeblack', () => choose('black'));
   on('takewhite', () => choose('white'));
   on('addtwo', () => choose('add'));
   on('review', () => now.doing === 'review' ? stopTask() : review());
   on('start', start);
+  on('games', onTab);
+  on('newgame', newGame);
+  on('reopen', reopen);
+  on('comment', notes.comment, 'input');
+  on('promote', notes.promote);
+  on('remove', notes.remove);
+  on('setupposition', setUp.toggle);
+  on('clearposition', setUp.clear);
+  on('tomove', setUp.setToMove, 'change');
+  on('turn', () => transform('turn'));
+  on('mirror', () => transform('mirror'));
+  on('copylink', copyLink);
+  on('nextpuzzle', puzzles.next);
+  on('hint', puzzles.hint);
   on('analyse', toggleAnalysis, 'change');
   on('linecount', toggleAnalysis, 'change');
+  on('why', () => { now.asking = !now.asking; drawAll(); });
+  on('block', toggleBlocking);
+  on('unblock', () => { now.blocked = []; cancel(); changed(); });
+  on('balanceone', () => balance(1));
+  on('balancetwo', () => balance(2));
+  ['threats', 'threads', 'hash'].forEach(id => on(id, toggleEngine, 'change'));
   on('import', () => attempt(() => importText(byId('text').value)));
   on('file', importChosen, 'change');
   on('svg', () => downloadSvg(byId('board').firstElementChild));
   on('png', () => attempt(() => downloadPng(byId('board').firstElementChild)));
-  for (const button of document.querySelectorAll('[data-format]')) {
-    button.addEventListener('click', () => {
-      tell('');
-      attempt(() => exportText(button.dataset.format));
-    });
-  }
-  ['numbers', 'bothsides', 'rows'].forEach(id => on(id, changeView, 'change'));
+  onEach('[data-format]', ({ format }) => attempt(() => exportText(format)));
+  onEach('[data-mark]', ({ mark }) => notes.mark(mark));
+  onEach('[data-place]', ({ place }) => setUp.choose(place));
+  ['numbers', 'bothsides', 'taptwice', 'rows'].forEach(id => on(id, changeView, 'change'));
   ['person', 'seconds', 'strength'].forEach(id => on(id, changeSettings, 'change'));
   on('theme', () => {
     localStorage.setItem('katachi-theme', byId('theme').value);
     applyTheme();
   }, 'change');
+  listenToWindow();
+}
+
+function onEach(selector, action) {
+  for (const button of document.querySelectorAll(selector)) {
+    button.addEventListener('click', () => {
+      tell('');
+      action(button.dataset);
+    });
+  }
+}
+
+function listenToWindow() {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
   document.addEventListener('keydown', onKey);
   document.addEventListener('language', drawAll);
+  document.addEventListener('storagefull', () => tell(t('storageFull')));
   document.addEventListener('dragover', event => event.preventDefault());
   document.addEventListener('drop', event => {
     event.preventDefault();
@@ -92,19 +174,24 @@ function listen() {
     }
   });
   document.addEventListener('visibilitychange', holdEvents);
+  addEventListener('hashchange', openLink);
+  addEventListener('pagehide', games.saveValues);
+  // Another tab of the browser has a new game, or has closed one.
+  addEventListener('storage', event => library.isGameKey(event.key) && drawTabs());
 }
 
 async function main() {
   applyTheme();
   await load();
   use(await games.sessionId(), handlers);
-  games.restore();
+  await games.restore();
   showSettings();
   listen();
+  openLink();
   holdEvents();
   await changed();
-  const isBegun = game.moves.length || game.swap2;
-  if (games.isEnginesTurn() && game.shown === game.moves.length && !now.info.over && isBegun) {
+  const isBegun = game.root.children.length || game.swap2;
+  if (games.isEnginesTurn() && games.isLast() && !now.info.over && isBegun) {
     engineMove();
   }
   document.documentElement.dataset.ready = 'true';

@@ -1,19 +1,28 @@
 // What a person does at the board, with a pointer and by keys.
 
-import { toName, toPoint } from './board.js';
 import { drawBoard, preview } from './board-view.js';
-import { cancel, changed, engineMove } from './engine.js';
+import { askWhy, cancel, changed, engineMove } from './engine.js';
+import { sideAt, toName, toPoint } from './game-tree.js';
 import * as games from './game.js';
-import { tell } from './message.js';
+import { tell, undoTold } from './message.js';
+import * as setUp from './set-up.js';
 import { showSettings } from './settings.js';
-import { byId, named, now, positionKey } from './state.js';
+import { byId, named, now, positionKey, view } from './state.js';
 import { t } from './texts.js';
 
 const { game } = games;
 
 export async function onPoint(name) {
-  const key = positionKey();
-  if (name === null || now.doing === 'play' || games.choosesColour() || !games.isEmpty(name) || (now.infoKey === key && now.info.over)) {
+  if (name !== null && now.placing) {
+    setUp.place(name);
+    return;
+  }
+  if (name !== null && now.blocking) {
+    block(name);
+    return;
+  }
+  const isOver = now.infoKey === positionKey() && now.info.over;
+  if (name === null || now.doing === 'play' || games.choosesColour() || !games.isEmpty(name) || isOver) {
     return;
   }
   tell('');
@@ -21,6 +30,16 @@ export async function onPoint(name) {
     tell(t('forbidden', { point: named(name) }));
     return;
   }
+  if (now.asking) {
+    askWhy(name);
+    return;
+  }
+  if (view.tapTwice && now.cursor !== name) {
+    now.cursor = name;
+    drawBoard();
+    return;
+  }
+  now.cursor = view.tapTwice ? null : now.cursor;
   cancel();
   games.play(name);
   await changed();
@@ -29,14 +48,39 @@ export async function onPoint(name) {
   }
 }
 
-export function go(stones) {
-  tell('');
-  // The analysis of a game goes on while a person looks at it.
-  if (now.doing !== 'review') {
+// Blocks an empty point for the engine, or makes it free again.
+function block(name) {
+  if (games.isEmpty(name)) {
+    now.blocked = now.blocked.includes(name) ? now.blocked.filter(other => other !== name) : [...now.blocked, name];
     cancel();
+    changed();
   }
-  games.goTo(stones);
-  changed();
+}
+
+// Shows another position of the game.
+export function go(move) {
+  const { node } = game;
+  tell('');
+  move();
+  if (game.node !== node) {
+    // The analysis of a game goes on while a person looks at it.
+    if (now.doing !== 'review') {
+      cancel();
+    }
+    changed();
+  }
+}
+
+export const back = () => go(() => games.step(-1));
+export const forward = () => go(() => games.step(1));
+export const first = () => go(() => games.step(-Infinity));
+export const last = () => go(() => games.step(Infinity));
+
+export function onWheel(event) {
+  if (event.deltaY && !event.ctrlKey) {
+    event.preventDefault();
+    (event.deltaY > 0 ? forward : back)();
+  }
 }
 
 // The person takes a colour, or adds two stones.
@@ -66,15 +110,17 @@ function described(name) {
   if (now.info.forbidden.includes(name)) {
     return t('forbidden', { point: named(name) });
   }
-  const stones = games.shownMoves().indexOf(name);
-  return `${named(name)}: ${t(stones < 0 ? 'empty' : games.sideAt(stones))}`;
+  const moves = games.shownMoves().indexOf(name);
+  return `${named(name)}: ${t(moves < 0 ? 'empty' : sideAt(moves))}`;
 }
 
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// A board that the keyboard has reached has a cursor; one that was clicked has none, and the arrows go through the game.
 export function onBoardKey(event) {
-  const { x, y } = toPoint(now.cursor || toName(game.width >> 1, game.height >> 1));
-  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  const step = steps[event.key];
-  if (step) {
+  const step = STEPS[event.key];
+  if (step && now.isByKeys) {
+    const { x, y } = toPoint(now.cursor || toName(game.width >> 1, game.height >> 1));
     const clamp = (value, size) => Math.max(0, Math.min(size - 1, value));
     now.cursor = now.cursor ? toName(clamp(x + step[0], game.width), clamp(y + step[1], game.height)) : toName(x, y);
     byId('status').textContent = described(now.cursor);
@@ -85,13 +131,27 @@ export function onBoardKey(event) {
     return;
   }
   event.preventDefault();
+  event.stopPropagation();
+}
+
+export function onBoardPointer() {
+  now.isByKeys = false;
+  if (now.cursor && !view.tapTwice) {
+    now.cursor = null;
+    drawBoard();
+  }
+}
+
+// The focus comes after the press of a pointer, if that gives it.
+export function onBoardFocus(isPressed) {
+  now.isByKeys = !isPressed;
 }
 
 const KEYS = {
-  ',': () => go(game.shown - 1), '.': () => go(game.shown + 1),
-  Home: () => go(game.setup), End: () => go(game.moves.length),
-  u: () => byId('undo').click(), r: () => byId('redo').click(),
-  a: () => byId('analyse').click(), e: () => byId('engine').click()
+  ArrowLeft: back, ArrowRight: forward, ',': back, '.': forward, Home: first, End: last,
+  ArrowUp: () => go(() => games.changeLine(-1)), ArrowDown: () => go(() => games.changeLine(1)),
+  u: () => undoTold() || byId('undo').click(), r: () => byId('redo').click(),
+  a: () => byId('analyse').click(), e: () => byId('engine').click(), n: () => byId('newgame').click()
 };
 
 export function onKey(event) {

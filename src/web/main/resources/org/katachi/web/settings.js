@@ -29,7 +29,11 @@ export function showSettings() {
   byId('strength').value = game.strength;
   byId('numbers').checked = view.numbers;
   byId('bothsides').checked = view.bothSides;
+  byId('taptwice').checked = view.tapTwice;
   byId('rows').value = view.rows;
+  byId('threats').checked = view.threats;
+  byId('threads').value = view.threads || '';
+  byId('hash').value = view.hash || '';
   byId('analyse').checked = view.analysing;
   byId('linecount').value = view.lineCount;
 }
@@ -43,9 +47,19 @@ export function changeSettings() {
   drawAll();
 }
 
+// Empty fields leave it to the backend.
+export function changeEngine() {
+  view.threats = byId('threats').checked;
+  view.threads = byId('threads').value ? Math.round(numberIn('threads')) : 0;
+  view.hash = byId('hash').value ? Math.round(numberIn('hash')) : 0;
+  saveView();
+  showSettings();
+}
+
 export function changeView() {
   view.numbers = byId('numbers').checked;
   view.bothSides = byId('bothsides').checked;
+  view.tapTwice = byId('taptwice').checked;
   view.rows = byId('rows').value;
   saveView();
   drawAll();

@@ -1,14 +1,15 @@
 // The texts of the page: all languages stand in texts.json.
 
-const LANGUAGES = { en: 'English', zh: '中文', cs: 'Čeština', ja: '日本語' };
+const LANGUAGES = {
+  en: 'English', zh: '简体中文', 'zh-TW': '繁體中文', cs: 'Čeština', ja: '日本語', vi: 'Tiếng Việt', ko: '한국어', ru: 'Русский'
+};
 
 let texts = {};
 let language = 'en';
 
 export async function load() {
   texts = await (await fetch('texts.json')).json();
-  const wanted = localStorage.getItem('katachi-language') || navigator.language.slice(0, 2);
-  language = LANGUAGES[wanted] ? wanted : 'en';
+  language = chosen(localStorage.getItem('katachi-language') || navigator.language);
   const select = document.getElementById('language');
   for (const [code, name] of Object.entries(LANGUAGES)) {
     select.append(new Option(name, code, false, code === language));
@@ -20,6 +21,13 @@ export async function load() {
     document.dispatchEvent(new Event('language'));
   });
   apply();
+}
+
+function chosen(wanted) {
+  if (/^zh-(TW|HK|MO|Hant)/.test(wanted)) {
+    return 'zh-TW';
+  }
+  return LANGUAGES[wanted.slice(0, 2)] ? wanted.slice(0, 2) : 'en';
 }
 
 // The text of a key, with {name} replaced by values.

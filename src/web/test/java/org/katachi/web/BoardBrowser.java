@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import org.apache.commons.lang3.Strings;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
@@ -56,8 +57,11 @@ final class BoardBrowser implements AutoCloseable {
   /** Shows the page in a window of this width, with nothing stored. */
   void open(String address, int width) {
     resize(width);
-    driver.get(address);
-    driver.executeScript("sessionStorage.clear(); localStorage.clear()");
+    // A page still stores its game when it is left.
+    driver.get("about:blank");
+    driver.executeCdpCommand(
+        "Storage.clearDataForOrigin",
+        Map.of("origin", Strings.CS.removeEnd(address, "/"), "storageTypes", "all"));
     driver.get(address);
     awaitReady();
   }
@@ -104,6 +108,20 @@ final class BoardBrowser implements AutoCloseable {
 
   void reload() {
     driver.navigate().refresh();
+    awaitReady();
+  }
+
+  /** Goes back to the page before, and forward to this one. */
+  void leaveAndComeBack() {
+    driver.navigate().back();
+    driver.navigate().forward();
+    awaitReady();
+  }
+
+  /** Opens an address in this tab, with what it has stored. */
+  void go(String address) {
+    driver.get("about:blank");
+    driver.get(address);
     awaitReady();
   }
 
@@ -195,6 +213,15 @@ final class BoardBrowser implements AutoCloseable {
     driver.executeScript(
         "arguments[0].value = arguments[1];"
             + "arguments[0].dispatchEvent(new Event('change', {bubbles: true}))",
+        one(selector),
+        text);
+  }
+
+  /** Writes into a field in place of what it has, as a person who types. */
+  void type(String selector, String text) {
+    driver.executeScript(
+        "arguments[0].value = arguments[1];"
+            + "arguments[0].dispatchEvent(new Event('input', {bubbles: true}))",
         one(selector),
         text);
   }

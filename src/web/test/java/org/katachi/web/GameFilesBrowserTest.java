@@ -75,10 +75,24 @@ class GameFilesBrowserTest extends BoardBrowserTest {
   void whatAFileHasThatIsNotTakenIsTold(@TempDir Path folder) throws Exception {
     open(WIDE);
     Path file = folder.resolve("game.sgf");
-    Files.writeString(file, "(;SZ[15];B[hh];W[ii](;B[jj])(;B[aa]))");
+    Files.writeString(file, "(;SZ[15]RU[go];B[hh];W[ii](;B[jj])(;B[aa]))");
     browser.one("#file").sendKeys(file.toString());
     browser.await(() -> stones() == 3);
-    assertEquals("the main line is taken; other lines: 1", browser.text("#fault"));
+    assertEquals("the rule is not known: go", browser.text("#fault"));
+    assertEquals(4, browser.all("#movelist .move").size());
+  }
+
+  @Test
+  void aFileThatIsTooLongIsToldBeforeItIsRead(@TempDir Path folder) throws Exception {
+    open(WIDE);
+    Path file = folder.resolve("long.sgf");
+    Files.write(file, new byte[700_001]);
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(
+        () ->
+            browser
+                .text("#fault")
+                .equals("The text or file has more than 700 kB, the most that the page takes."));
   }
 
   @Test

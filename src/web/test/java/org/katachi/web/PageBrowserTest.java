@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.web.server.BoardOptions;
+import org.katachi.web.server.BoardServer;
 
 /** The page in several tabs, without its server, and in the looks that a person chooses. */
 class PageBrowserTest extends BoardBrowserTest {
@@ -78,7 +80,16 @@ class PageBrowserTest extends BoardBrowserTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"zh, 开始", "cs, Začít", "ja, 開始", "en, Start"})
+  @CsvSource({
+    "zh, 开始",
+    "zh-TW, 開始",
+    "cs, Začít",
+    "ja, 開始",
+    "vi, Bắt đầu",
+    "ko, 시작",
+    "ru, Начать",
+    "en, Start"
+  })
   void thePageSpeaksTheLanguage(String language, String start) {
     open(NARROW);
     browser.set("#language", language);

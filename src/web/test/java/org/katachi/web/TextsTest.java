@@ -24,7 +24,8 @@ import org.junit.jupiter.api.Test;
 /** The texts of the page. */
 class TextsTest {
 
-  private static final List<String> LANGUAGES = List.of("en", "zh", "cs", "ja");
+  private static final List<String> LANGUAGES =
+      List.of("en", "zh", "zh-TW", "cs", "ja", "vi", "ko", "ru");
   private static final Pattern PLACE = Pattern.compile("\\{\\w+}");
   private static final Pattern KEY = Pattern.compile("data-(?:text|label|placeholder)=\"(\\w+)\"");
 
@@ -69,7 +70,7 @@ class TextsTest {
   }
 
   private static List<String> scripts() throws Exception {
-    Path folder = Path.of(StaticFiles.class.getResource("page.js").toURI()).getParent();
+    Path folder = Path.of(WebApi.class.getResource("page.js").toURI()).getParent();
     List<String> scripts = new ArrayList<>();
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.js")) {
       for (Path file : files) {
@@ -92,7 +93,7 @@ class TextsTest {
   }
 
   private static String read(String name) throws Exception {
-    try (InputStream stream = StaticFiles.class.getResourceAsStream(name)) {
+    try (InputStream stream = WebApi.class.getResourceAsStream(name)) {
       return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     }
   }

@@ -30,6 +30,7 @@ class ArchitectureTest {
   private static final List<String> LAYERS =
       List.of(
           "text",
+          "settings",
           "player",
           "match",
           "opening",

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -25,7 +26,7 @@ import org.katachi.tournament.player.BrainPrograms;
 class FailedStartTest {
 
   @TempDir Path folder;
-  private final BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
+  private final BlockingQueue<String> warnings = new LinkedBlockingQueue<>();
 
   @Test
   void oneFailedStartLosesOneGame() throws Exception {
@@ -46,10 +47,10 @@ class FailedStartTest {
       Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
       taker.start();
       assertFalse(TestFarm.worker(pool.port(), "a system", folder).work());
-      remarks.take(); // The worker has joined.
+      warnings.take(); // The worker has joined.
       assertEquals(
           "worker node/1 works no more: first did not start: it crashed with exit code 3",
-          remarks.take());
+          warnings.take());
       pool.stop();
       taker.join();
     }
@@ -68,7 +69,7 @@ class FailedStartTest {
             .onMove("echo $((2*n)),8; n=$((n+1))");
     ScriptedBrain second = new ScriptedBrain().onMove("echo $n,3; n=$((n+1))");
     FarmPool pool =
-        TestFarm.pool(List.of(packed("first", first), packed("second", second)), remarks::add);
+        TestFarm.pool(List.of(packed("first", first), packed("second", second)), warnings::add);
     pool.start();
     pool.offer(TestGames.pair(0));
     return pool;
@@ -76,7 +77,7 @@ class FailedStartTest {
 
   private BrainPrograms packed(String name, ScriptedBrain brain) throws Exception {
     List<String> command = brain.write(folder.resolve(name));
-    return new BrainPrograms(TestBrains.brain(name, command, 60_000));
+    return BrainPrograms.of(TestBrains.brain(name, command, 60_000), Map.of());
   }
 
   private static String reason(FarmPool pool) throws Exception {

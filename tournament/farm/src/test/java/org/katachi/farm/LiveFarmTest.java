@@ -11,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -57,13 +58,14 @@ class LiveFarmTest {
   @BeforeEach
   void prepare() throws Exception {
     brains = List.of(brain("first", "$n,3"), brain("second", "$((2*n)),8"));
-    pool = TestFarm.pool(brains, remark -> {});
+    pool = TestFarm.pool(brains, warning -> {});
   }
 
   private BrainPrograms brain(String name, String move) throws Exception {
     Path script = folder.resolve(name);
     new ScriptedBrain().onMove("sleep 0.4; echo \"" + move + "\"; n=$((n+1))").write(script);
-    return new BrainPrograms(TestBrains.brain(name, List.of("sh", script.toString()), 60_000));
+    return BrainPrograms.of(
+        TestBrains.brain(name, List.of("sh", script.toString()), 60_000), Map.of());
   }
 
   private void begin(Consumer<RunningGame> watcher) throws Exception {

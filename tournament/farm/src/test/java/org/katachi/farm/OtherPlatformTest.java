@@ -30,7 +30,7 @@ class OtherPlatformTest {
   void aWorkerPlaysWithTheProgramsForItsPlatform() throws Exception {
     List<BrainPrograms> brains = List.of(brain("first", "$n,3"), brain("second", "$((2*n)),8"));
     List<Termination> endings = new ArrayList<>();
-    try (FarmPool pool = TestFarm.pool(brains, remark -> {})) {
+    try (FarmPool pool = TestFarm.pool(brains, warning -> {})) {
       pool.start();
       FarmWorker worker = TestFarm.worker(pool.port(), "Mac OS X 14.1 aarch64", folder);
       Thread working = new Thread(worker::work);
@@ -50,7 +50,7 @@ class OtherPlatformTest {
     Path script = folder.resolve(name);
     List<String> command =
         new ScriptedBrain().onMove("echo \"" + move + "\"; n=$((n+1))").write(script);
-    return new BrainPrograms(
+    return BrainPrograms.of(
         spec(name, List.of("no-such-program")),
         Map.of(Platform.of("mac-aarch64"), spec(name, command)));
   }

@@ -30,14 +30,14 @@ class ProvingFarmTest {
       List.of("first makes five in a row", "first makes five in a row");
 
   @TempDir Path folder;
-  private final List<String> remarks = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
   private String first = ":";
 
   @Test
   void aProvedWinEndsAGame() throws Exception {
     String reason = "first has a proved win by move %d: a1e4";
     assertEquals(List.of(reason.formatted(11), reason.formatted(10)), play(TestBrains.prover()));
-    assertEquals(1, remarks.size(), remarks::toString);
+    assertEquals(1, warnings.size(), warnings::toString);
   }
 
   @Test
@@ -66,10 +66,10 @@ class ProvingFarmTest {
   }
 
   private void assertTold(String words) {
-    assertEquals(2, remarks.size(), remarks::toString); // The first: the worker has joined.
-    assertTrue(remarks.get(1).startsWith("on worker node/1 the prover "), remarks::toString);
-    assertTrue(remarks.get(1).contains(words), remarks::toString);
-    assertTrue(remarks.get(1).endsWith("; where it fails, games are played on"));
+    assertEquals(2, warnings.size(), warnings::toString); // The first: the worker has joined.
+    assertTrue(warnings.get(1).startsWith("on worker node/1 the prover "), warnings::toString);
+    assertTrue(warnings.get(1).contains(words), warnings::toString);
+    assertTrue(warnings.get(1).endsWith("; where it fails, games are played on"));
   }
 
   private List<String> play(ScriptedBrain prover) throws Exception {
@@ -81,7 +81,7 @@ class ProvingFarmTest {
     List<BrainPrograms> brains = List.of(brain("first", "$n,3"), brain("second", "$((2*n)),8"));
     List<String> reasons = new ArrayList<>();
     try (FarmPool pool =
-        TestFarm.pool(brains, Optional.of(packed(prover(command))), remarks::add)) {
+        TestFarm.pool(brains, Optional.of(packed(prover(command))), warnings::add)) {
       pool.start();
       FarmWorker worker = TestFarm.worker(pool.port(), "a system", folder);
       Thread working = new Thread(worker::work);
@@ -107,6 +107,6 @@ class ProvingFarmTest {
   }
 
   private static BrainPrograms packed(BrainSpec brain) throws IOException {
-    return new BrainPrograms(brain);
+    return BrainPrograms.of(brain, Map.of());
   }
 }

@@ -1,17 +1,14 @@
 package org.katachi.farm;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.katachi.brain.scripted.ScriptedBrain;
+import org.katachi.tournament.player.BrainSettings;
 import org.katachi.tournament.player.BrainSpec;
-import org.katachi.tournament.player.LaunchOptions;
-import org.katachi.tournament.player.Limits;
-import org.katachi.tournament.player.ProtocolOptions;
 import org.katachi.tournament.player.TimeControl;
+import org.katachi.tournament.settings.SettingTree;
 
 /** Brains that have nothing special. */
 public final class TestBrains {
@@ -39,40 +36,33 @@ public final class TestBrains {
 
   /** The same brain with a folder of its own. */
   public static BrainSpec withFolder(BrainSpec brain, Path folder) {
-    return with(brain, OptionalInt.empty(), Optional.of(folder));
+    return with(brain, "folder", folder.toString());
   }
 
   /** The same brain, thinking with several threads. */
   public static BrainSpec withThreads(BrainSpec brain, int threads) {
-    return with(brain, OptionalInt.of(threads), Optional.empty());
+    return with(brain, "thread", Integer.toString(threads));
   }
 
-  private static BrainSpec with(BrainSpec brain, OptionalInt threads, Optional<Path> folder) {
-    Limits limits =
-        new Limits(
-            brain.time(),
-            OptionalLong.empty(),
-            threads,
-            OptionalLong.empty(),
-            OptionalInt.empty(),
-            folder);
-    return new BrainSpec(
-        brain.name(), brain.launch(), limits, brain.protocol(), brain.transcripts());
+  private static BrainSpec with(BrainSpec brain, String key, String value) {
+    return brain(brain.name(), brain.command(), brain.time(), SettingTree.empty().put(key, value));
   }
 
   /** A brain with a time for each move. */
   public static BrainSpec brain(String name, List<String> command, long turnMillis) {
+    return brain(name, command, new TimeControl(0, turnMillis, 0, 0), SettingTree.empty());
+  }
+
+  private static BrainSpec brain(
+      String name, List<String> command, TimeControl time, ObjectNode settings) {
     return new BrainSpec(
         name,
-        LaunchOptions.of(command),
-        new Limits(
-            new TimeControl(0, turnMillis, 0, 0),
-            OptionalLong.empty(),
-            OptionalInt.empty(),
-            OptionalLong.empty(),
-            OptionalInt.empty(),
-            Optional.empty()),
-        new ProtocolOptions(false, false, Map.of()),
+        List.of(),
+        command,
+        Optional.empty(),
+        time,
+        BrainSettings.of(settings),
+        false,
         Optional.empty());
   }
 }

@@ -6,6 +6,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
@@ -44,8 +45,10 @@ public final class TestFarm {
   public static FarmPool pool(Consumer<String> warnings) throws IOException {
     return pool(
         List.of(
-            new BrainPrograms(TestBrains.brain("first", List.of("sh"), TestGames.TURN_MILLIS)),
-            new BrainPrograms(TestBrains.brain("second", List.of("sh"), TestGames.TURN_MILLIS))),
+            BrainPrograms.of(
+                TestBrains.brain("first", List.of("sh"), TestGames.TURN_MILLIS), Map.of()),
+            BrainPrograms.of(
+                TestBrains.brain("second", List.of("sh"), TestGames.TURN_MILLIS), Map.of())),
         Optional.empty(),
         warnings);
   }

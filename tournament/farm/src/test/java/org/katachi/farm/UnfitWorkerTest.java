@@ -47,9 +47,10 @@ class UnfitWorkerTest {
 
   @Test
   void aBrainThatDoesNotStartIsReportedWithTheWorkersName() throws Exception {
-    BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
+    BlockingQueue<String> warnings = new LinkedBlockingQueue<>();
     BrainSpec missing = TestBrains.brain("ghost", List.of("no-such-program"), 9);
-    try (FarmPool pool = pool(Secret.NONE, List.of(new BrainPrograms(missing)), remarks)) {
+    try (FarmPool pool =
+        pool(Secret.NONE, List.of(BrainPrograms.of(missing, Map.of())), warnings)) {
       pool.start();
       Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
       taker.start();
@@ -57,7 +58,7 @@ class UnfitWorkerTest {
       assertEquals(
           "worker node/1 works no more: ghost did not start:"
               + " there is no program no-such-program in the PATH",
-          remarks.take());
+          warnings.take());
       pool.stop();
       taker.join();
     }
@@ -97,15 +98,15 @@ class UnfitWorkerTest {
   private String reported(int rule, BrainSpec... brains) throws Exception {
     List<BrainPrograms> packed = new ArrayList<>();
     for (BrainSpec brain : brains) {
-      packed.add(new BrainPrograms(brain));
+      packed.add(BrainPrograms.of(brain, Map.of()));
     }
-    BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
-    try (FarmPool pool = pool(Secret.NONE, rule, OptionalDouble.empty(), packed, remarks)) {
+    BlockingQueue<String> warnings = new LinkedBlockingQueue<>();
+    try (FarmPool pool = pool(Secret.NONE, rule, OptionalDouble.empty(), packed, warnings)) {
       pool.start();
       Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
       taker.start();
       assertFalse(worker(pool, Secret.NONE).work());
-      String reported = remarks.take();
+      String reported = warnings.take();
       pool.stop();
       taker.join();
       return reported;
@@ -114,10 +115,10 @@ class UnfitWorkerTest {
 
   @Test
   void aPlatformWithoutAProgramIsReportedWithTheWorkersName() throws Exception {
-    BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
+    BlockingQueue<String> warnings = new LinkedBlockingQueue<>();
     BrainSpec spec = TestBrains.brain("picky", List.of("program"), 9);
-    BrainPrograms picky = new BrainPrograms(spec, Map.of(Platform.of("windows-aarch64"), spec));
-    try (FarmPool pool = pool(Secret.NONE, List.of(picky), remarks)) {
+    BrainPrograms picky = BrainPrograms.of(spec, Map.of(Platform.of("windows-aarch64"), spec));
+    try (FarmPool pool = pool(Secret.NONE, List.of(picky), warnings)) {
       pool.start();
       Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
       taker.start();
@@ -126,7 +127,7 @@ class UnfitWorkerTest {
           "worker node/1 works no more: picky has no program for windows-x86_64, only for"
               + " windows-aarch64, "
               + Platform.here(),
-          remarks.take());
+          warnings.take());
       pool.stop();
       taker.join();
     }
@@ -134,14 +135,14 @@ class UnfitWorkerTest {
 
   @Test
   void aMachineThatIsTooFarFromTheReferenceIsReported() throws Exception {
-    BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
-    try (FarmPool pool = pool(Secret.NONE, 0, OptionalDouble.of(10.5), List.of(), remarks)) {
+    BlockingQueue<String> warnings = new LinkedBlockingQueue<>();
+    try (FarmPool pool = pool(Secret.NONE, 0, OptionalDouble.of(10.5), List.of(), warnings)) {
       pool.start();
       Thread taker = new Thread(() -> assertThrows(InterruptedException.class, pool::take));
       taker.start();
       assertFalse(worker(pool, Secret.NONE).work());
       assertEquals(
-          "worker node/1 works no more: its speed is 1.0 and -scale-time 10.5", remarks.take());
+          "worker node/1 works no more: its speed is 1.0 and -scale-time 10.5", warnings.take());
       pool.stop();
       taker.join();
     }
@@ -170,8 +171,8 @@ class UnfitWorkerTest {
 
   @Test
   void aWrongTokenEndsAWorker() throws Exception {
-    BlockingQueue<String> remarks = new LinkedBlockingQueue<>();
-    try (FarmPool pool = pool(new Secret(Optional.empty(), "a token"), List.of(), remarks)) {
+    BlockingQueue<String> warnings = new LinkedBlockingQueue<>();
+    try (FarmPool pool = pool(new Secret(Optional.empty(), "a token"), List.of(), warnings)) {
       pool.start();
       assertFalse(worker(pool, Secret.NONE).work());
     }

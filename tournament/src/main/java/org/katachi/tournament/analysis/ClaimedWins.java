@@ -19,8 +19,8 @@ record ClaimedWins(GameRecord game, Colour side, List<EvaluatedMove> all) {
   /** What a side claimed; nothing if it claimed no win. */
   static Optional<ClaimedWins> of(GameRecord game, Colour side) {
     List<EvaluatedMove> claims =
-        SideEvaluations.of(game, side).told().stream()
-            .filter(told -> told.move().claimsWin())
+        SideEvaluations.of(game, side).evaluated().stream()
+            .filter(evaluated -> evaluated.move().claimsWin())
             .toList();
     return claims.isEmpty() ? Optional.empty() : Optional.of(new ClaimedWins(game, side, claims));
   }

@@ -55,7 +55,7 @@ final class EvaluatedOpening {
     List<RecordedMove> moves = played.moves();
     for (int i = 0; i < Math.min(FIRST_MOVES, moves.size()); i++) {
       RecordedMove move = moves.get(i);
-      if (move.tellsEvaluation()) {
+      if (move.hasEvaluation()) {
         Colour side = GameRecord.colourOf(played.opening().size() + i);
         String brain = played.brain(side);
         distances.merge(brain, distance(move.evaluation(), side, brain), Math::max);

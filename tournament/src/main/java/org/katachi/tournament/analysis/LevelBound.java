@@ -36,10 +36,10 @@ record LevelBound(String brain, double most) {
 
   /** Whether the brain reported an evaluation of an opening, and none beyond the bound. */
   boolean holds(EvaluatedOpening opening) {
-    return isTold(opening) && !isOutside(opening);
+    return isReported(opening) && !isOutside(opening);
   }
 
-  private boolean isTold(EvaluatedOpening opening) {
+  private boolean isReported(EvaluatedOpening opening) {
     return opening.distance(brain).isPresent();
   }
 
@@ -50,7 +50,7 @@ record LevelBound(String brain, double most) {
   /** How many openings it keeps out, as {@code Katachi: 120 outside, 3 missing}. */
   String summary(List<EvaluatedOpening> openings) {
     long outside = openings.stream().filter(this::isOutside).count();
-    long missing = openings.stream().filter(opening -> !isTold(opening)).count();
+    long missing = openings.stream().filter(opening -> !isReported(opening)).count();
     return NumberText.of("%s: %d outside, %d missing", brain, outside, missing);
   }
 }

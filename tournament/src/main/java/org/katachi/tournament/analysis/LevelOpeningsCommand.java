@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.commons.lang3.Validate;
 import org.katachi.io.FileErrors;
+import org.katachi.tournament.games.LogSeries;
 import org.katachi.tournament.match.RecordedMove;
 import org.katachi.tournament.text.NumberText;
 import picocli.CommandLine.Command;
@@ -69,7 +70,7 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "LOG",
       arity = "1..*",
-      description = "Logs that -out wrote, all by one rule on one board.")
+      description = "Logs that -out wrote, or folders of them, all by one rule on one board.")
   private List<Path> logs;
 
   @Spec private CommandSpec spec;
@@ -79,10 +80,10 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     List<LevelBound> bounds = LevelBound.parse(within);
     checkOptions();
     Map<String, Double> levels = levels();
-    EvaluatedOpenings openings = EvaluatedOpenings.read(logs, levels);
+    EvaluatedOpenings openings = EvaluatedOpenings.read(LogSeries.files(logs), levels);
     levels.keySet().forEach(openings::checkHasPlayed);
     bounds.forEach(bound -> openings.checkHasPlayed(bound.brain()));
-    return bounds.isEmpty() ? tellDistances(openings) : choose(openings, bounds);
+    return bounds.isEmpty() ? printDistances(openings) : choose(openings, bounds);
   }
 
   private Map<String, Double> levels() {
@@ -110,7 +111,7 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     }
   }
 
-  private int tellDistances(EvaluatedOpenings openings) {
+  private int printDistances(EvaluatedOpenings openings) {
     DistanceTable.lines(openings).forEach(spec.commandLine().getOut()::println);
     err().println(openings.size() + " openings read");
     return 0;

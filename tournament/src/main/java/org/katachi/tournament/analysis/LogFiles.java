@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import org.apache.commons.lang3.Validate;
 import org.katachi.tournament.games.GameLogReader;
+import org.katachi.tournament.games.LogSeries;
 import org.katachi.tournament.match.GameRecord;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -20,7 +21,10 @@ final class LogFiles {
   @Option(names = "--brain", paramLabel = "NAME", description = "Only of this brain; else of all.")
   private String brain;
 
-  @Parameters(paramLabel = "LOG", arity = "1..*", description = "Logs that -out wrote.")
+  @Parameters(
+      paramLabel = "LOG",
+      arity = "1..*",
+      description = "Logs that -out wrote, or folders of them.")
   private List<Path> logs = new ArrayList<>();
 
   /** Whether the command is about a brain. */
@@ -37,10 +41,11 @@ final class LogFiles {
    */
   void forEach(BiConsumer<String, GameRecord> taker) throws IOException {
     Set<String> brains = new TreeSet<>();
-    for (Path log : logs) {
+    List<Path> files = LogSeries.files(logs);
+    for (Path log : files) {
       try (GameLogReader reader = GameLogReader.open(log)) {
         for (Optional<GameRecord> game = reader.next(); game.isPresent(); game = reader.next()) {
-          taker.accept(name(log, game.get()), game.get());
+          taker.accept(name(log, game.get(), files.size()), game.get());
           brains.add(game.get().black());
           brains.add(game.get().white());
         }
@@ -53,8 +58,8 @@ final class LogFiles {
         String.join(", ", brains));
   }
 
-  private String name(Path log, GameRecord game) {
+  private static String name(Path log, GameRecord game, int logs) {
     String name = "Game " + game.number();
-    return logs.size() == 1 ? name : name + " of " + log.getFileName();
+    return logs == 1 ? name : name + " of " + log.getFileName();
   }
 }

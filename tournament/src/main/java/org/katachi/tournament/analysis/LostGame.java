@@ -54,10 +54,10 @@ record LostGame(
 
   /** How it was lost, as the loser saw it. */
   LossKind lossKind() {
-    if (loser.told().isEmpty()) {
+    if (loser.evaluated().isEmpty()) {
       return LossKind.UNKNOWN;
     }
-    if (bad.equals(Optional.of(loser.told().get(0)))) {
+    if (bad.equals(Optional.of(loser.evaluated().get(0)))) {
       return LossKind.OPENING;
     }
     return bad.isEmpty() || bad.equals(lost) ? LossKind.SUDDEN : LossKind.GRADUAL;
@@ -70,7 +70,7 @@ record LostGame(
    * @return nothing if a side reported no evaluations
    */
   OptionalInt earlier() {
-    if (loser.told().isEmpty() || winner.told().isEmpty()) {
+    if (loser.evaluated().isEmpty() || winner.evaluated().isEmpty()) {
       return OptionalInt.empty();
     }
     int losersMove = bad.map(EvaluatedMove::number).orElse(game.stones() + 1);

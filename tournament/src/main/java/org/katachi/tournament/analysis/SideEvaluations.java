@@ -14,23 +14,23 @@ import org.katachi.tournament.match.RecordedMove;
  *
  * @param brain the name of the brain
  * @param colour its colour
- * @param told its moves with an evaluation, in the order of play; the others are left out
+ * @param evaluated its moves with an evaluation, in the order of play; the others are left out
  */
-record SideEvaluations(String brain, Colour colour, List<EvaluatedMove> told) {
+record SideEvaluations(String brain, Colour colour, List<EvaluatedMove> evaluated) {
 
   /** One depth alone says little: after a forced reply it is 1, whatever the brain can do. */
   private static final int MOVES_FOR_DEPTH = 3;
 
   static SideEvaluations of(GameRecord game, Colour colour) {
-    List<EvaluatedMove> told = new ArrayList<>();
+    List<EvaluatedMove> evaluated = new ArrayList<>();
     int stone = game.opening().size();
     for (RecordedMove move : game.moves()) {
-      if (GameRecord.colourOf(stone) == colour && move.tellsEvaluation()) {
-        told.add(new EvaluatedMove(stone + 1, move));
+      if (GameRecord.colourOf(stone) == colour && move.hasEvaluation()) {
+        evaluated.add(new EvaluatedMove(stone + 1, move));
       }
       stone++;
     }
-    return new SideEvaluations(game.brain(colour), colour, List.copyOf(told));
+    return new SideEvaluations(game.brain(colour), colour, List.copyOf(evaluated));
   }
 
   /**
@@ -40,8 +40,10 @@ record SideEvaluations(String brain, Colour colour, List<EvaluatedMove> told) {
    */
   Optional<EvaluatedMove> lastingFrom(DoublePredicate such) {
     Optional<EvaluatedMove> first = Optional.empty();
-    for (int i = told.size() - 1; i >= 0 && such.test(told.get(i).move().evaluation()); i--) {
-      first = Optional.of(told.get(i));
+    for (int i = evaluated.size() - 1;
+        i >= 0 && such.test(evaluated.get(i).move().evaluation());
+        i--) {
+      first = Optional.of(evaluated.get(i));
     }
     return first;
   }
@@ -51,7 +53,7 @@ record SideEvaluations(String brain, Colour colour, List<EvaluatedMove> told) {
    */
   OptionalDouble depthUpTo(int number) {
     List<Integer> depths =
-        told.stream()
+        evaluated.stream()
             .filter(move -> move.number() <= number)
             .map(move -> move.move().depth())
             .filter(depth -> depth != null && depth > 0)

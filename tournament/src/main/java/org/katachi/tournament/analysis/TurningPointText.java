@@ -38,7 +38,7 @@ final class TurningPointText {
   }
 
   private static String losers(LostGame game) {
-    if (game.loser().told().isEmpty()) {
+    if (game.loser().evaluated().isEmpty()) {
       return "reported no evaluations";
     }
     return "bad "
@@ -49,7 +49,7 @@ final class TurningPointText {
   }
 
   private static String winners(LostGame game) {
-    if (game.winner().told().isEmpty()) {
+    if (game.winner().evaluated().isEmpty()) {
       return "reported no evaluations";
     }
     return "good "
@@ -61,7 +61,7 @@ final class TurningPointText {
   }
 
   private static String from(Optional<EvaluatedMove> first) {
-    return first.map(told -> "from " + told).orElse("in the end");
+    return first.map(evaluated -> "from " + evaluated).orElse("in the end");
   }
 
   private static String depth(OptionalDouble depth) {

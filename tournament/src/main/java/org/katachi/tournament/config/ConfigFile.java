@@ -11,6 +11,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.apache.commons.text.StringSubstitutor;
 import org.katachi.cli.NearestWord;
+import org.katachi.tournament.settings.FileTree;
+import org.katachi.tournament.settings.SettingKey;
+import org.katachi.tournament.settings.SettingTree;
 
 /**
  * A file of settings: a JSON object whose keys are the words of the command line without their

@@ -2,6 +2,7 @@ package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.katachi.tournament.match.Adjudication.LevelDraw;
+import org.katachi.tournament.settings.Setting;
 
 /** When a game is a draw by what both brains tell. */
 public record DrawConfig(

@@ -10,9 +10,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.katachi.brain.CommandWords;
 import org.katachi.tournament.player.BrainPrograms;
+import org.katachi.tournament.player.BrainSettings;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.Platform;
 import org.katachi.tournament.player.TranscriptFiles;
+import org.katachi.tournament.settings.Setting;
 
 /**
  * A brain that takes part.
@@ -38,7 +40,7 @@ public record EngineConfig(
     @Setting(param = "NAME", value = "Takes what the file of -brains says of this name.")
         Optional<String> conf,
     @Setting(param = "ELO", value = "The ratings of a pool are bound to it.") OptionalDouble rating,
-    @JsonUnwrapped BrainConfig common,
+    @JsonUnwrapped BrainSettings common,
     Map<String, String> sha256) {
 
   /**
@@ -75,13 +77,13 @@ public record EngineConfig(
    *
    * @param suspended whether it stands still in its opponents' time
    * @param log takes the conversations and what it writes to stderr
-   * @throws IllegalArgumentException if a value makes no sense
+   * @throws IllegalArgumentException if a value makes no sense, or its program can't be read
    */
   public BrainPrograms programs(boolean suspended, Optional<TranscriptFiles> log) {
     Map<Platform, BrainSpec> others = new LinkedHashMap<>();
     platform.forEach(
         (name, command) -> others.put(Platform.of(name), spec(command, suspended, log)));
-    return new BrainPrograms(spec(cmd, suspended, log), others);
+    return BrainPrograms.of(spec(cmd, suspended, log), others);
   }
 
   private BrainSpec spec(String program, boolean suspended, Optional<TranscriptFiles> log) {
@@ -89,10 +91,6 @@ public record EngineConfig(
     command.addAll(common.arg());
     common.args().map(CommandWords::split).ifPresent(command::addAll);
     return new BrainSpec(
-        named(),
-        common.launchOptions(command),
-        common.limits(),
-        common.protocolOptions(suspended),
-        log);
+        named(), List.of(), command, common.dir(), common.time(), common, suspended, log);
   }
 }

@@ -6,6 +6,9 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.Map;
+import org.katachi.tournament.settings.FileTree;
+import org.katachi.tournament.settings.SettingKey;
+import org.katachi.tournament.settings.SettingTree;
 
 /** Puts together what a tree says of each brain. */
 final class EngineTrees {

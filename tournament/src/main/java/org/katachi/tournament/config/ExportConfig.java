@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import org.katachi.tournament.settings.Setting;
+import org.katachi.tournament.settings.SettingBinder;
 
 /**
  * The files for games in other formats.
@@ -86,6 +88,6 @@ public record ExportConfig(
    * @throws IllegalArgumentException if it makes no sense
    */
   public static ExportConfig of(ObjectNode tree) {
-    return ConfigBinder.bind("exports", tree, ExportConfig.class);
+    return SettingBinder.bind("exports", tree, ExportConfig.class);
   }
 }

@@ -16,10 +16,13 @@ import org.katachi.board.Geometry;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.match.Adjudication;
 import org.katachi.tournament.opening.OpeningBook;
+import org.katachi.tournament.player.BrainSettings;
 import org.katachi.tournament.schedule.ColourOrder;
 import org.katachi.tournament.schedule.Format;
 import org.katachi.tournament.schedule.OpeningPolicy;
 import org.katachi.tournament.schedule.TournamentType;
+import org.katachi.tournament.settings.Setting;
+import org.katachi.tournament.settings.SettingBinder;
 
 /**
  * What decides which games are played; the header of a log is this.
@@ -27,7 +30,7 @@ import org.katachi.tournament.schedule.TournamentType;
  * @param each laid under each of {@code engine} before it is bound, and absent then
  * @param brains as {@code each}
  * @param repeat absent when bound: {@code games} is 2 then, or more
- * @param randomSeed absent when {@linkplain #settled}
+ * @param randomSeed absent when {@linkplain #resolved}
  */
 public record GamesConfig(
     @Setting(param = "NAME", value = "What the tournament is called.") Optional<String> event,
@@ -37,7 +40,7 @@ public record GamesConfig(
             "A brain; comes twice or more, the first of the list are the seeds. Besides these it"
                 + " takes all that -each takes, for itself alone.")
         List<EngineConfig> engine,
-    @Setting("For all brains.") Optional<BrainConfig> each,
+    @Setting("For all brains.") Optional<BrainSettings> each,
     @Setting(
             param = "FILE",
             value =
@@ -95,7 +98,7 @@ public record GamesConfig(
             param = "NAME|N",
             standard = "0",
             value = "0 freestyle, 1 standard, 4 renju, 8 caro, 9 caro-exact.")
-        @JsonDeserialize(using = ConfigBinder.RuleReader.class)
+        @JsonDeserialize(using = SettingBinder.RuleReader.class)
         int rule,
     @Setting(param = "N|WxH", standard = "15", value = "5 to 40 a side.") @JsonProperty("boardsize")
         String boardSize,
@@ -187,7 +190,7 @@ public record GamesConfig(
     if (all.get(OPENINGS) instanceof ObjectNode book && !book.has(POLICY)) {
       book.put(POLICY, OpeningPolicy.ENCOUNTER.toString());
     }
-    return ConfigBinder.bind("tournament", all, GamesConfig.class);
+    return SettingBinder.bind("tournament", all, GamesConfig.class);
   }
 
   /**
@@ -195,7 +198,7 @@ public record GamesConfig(
    *
    * @param logged what the log says that goes on, and then both are as they were
    */
-  public GamesConfig settled(Optional<GamesConfig> logged) {
+  public GamesConfig resolved(Optional<GamesConfig> logged) {
     ObjectNode all = tree();
     if (randomSeed) {
       all.remove("randomseed");
@@ -228,7 +231,7 @@ public record GamesConfig(
 
   /** The tree of it. */
   ObjectNode tree() {
-    return ConfigBinder.tree(this);
+    return SettingBinder.tree(this);
   }
 
   /**

@@ -3,6 +3,7 @@ package org.katachi.tournament.config;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import org.katachi.tournament.settings.Setting;
 
 /** What is kept beside the games. */
 public record LogConfig(

@@ -14,6 +14,7 @@ import org.katachi.tournament.opening.OpeningType;
 import org.katachi.tournament.opening.SymmetryUse;
 import org.katachi.tournament.player.FileHash;
 import org.katachi.tournament.schedule.OpeningPolicy;
+import org.katachi.tournament.settings.Setting;
 
 /**
  * A book of openings.
@@ -82,8 +83,7 @@ public record OpeningsConfig(
         type.get().check(file);
       }
       long chance = srand.orElse(seed);
-      OpeningBook book =
-          OpeningFiles.read(file, geometry, rules).cut(plies.orElse(Integer.MAX_VALUE));
+      OpeningBook book = OpeningFiles.read(file, geometry, rules, plies.orElse(Long.MAX_VALUE));
       return (order == Order.RANDOM ? book.shuffled(chance) : book)
           .from(start)
           .with(symmetry, chance);

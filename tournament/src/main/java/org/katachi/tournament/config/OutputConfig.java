@@ -3,6 +3,7 @@ package org.katachi.tournament.config;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.katachi.tournament.settings.Setting;
 
 /** Where games are kept, and how people and programs are told of them. */
 public record OutputConfig(
@@ -86,12 +87,12 @@ public record OutputConfig(
   }
 
   /** Whether the standing is told after so many games. */
-  public boolean tellsStanding(long games) {
+  public boolean showsStanding(long games) {
     return ratingInterval > 0 && games % ratingInterval == 0;
   }
 
   /** Whether the last of so many games is told in a line. */
-  public boolean tellsOutcome(long games) {
+  public boolean showsOutcome(long games) {
     return outcomeInterval > 0 && games % outcomeInterval == 0;
   }
 

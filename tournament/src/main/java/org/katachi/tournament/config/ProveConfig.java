@@ -1,17 +1,16 @@
 package org.katachi.tournament.config;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.katachi.brain.CommandWords;
+import org.katachi.tournament.player.BrainSettings;
 import org.katachi.tournament.player.BrainSpec;
-import org.katachi.tournament.player.LaunchOptions;
-import org.katachi.tournament.player.Limits;
-import org.katachi.tournament.player.ProtocolOptions;
 import org.katachi.tournament.player.TimeControl;
+import org.katachi.tournament.settings.Setting;
+import org.katachi.tournament.settings.SettingTree;
 
 /**
  * A brain whose proof ends a game.
@@ -62,17 +61,15 @@ public record ProveConfig(
       throw new IllegalArgumentException(
           "-prove needs cmd=COMMAND, as there is no pbrain-katachi in the manager's folder");
     }
+    ObjectNode settings = SettingTree.empty().put("nodes", nodes).put("protocol", "board");
     return new BrainSpec(
         NAME,
-        LaunchOptions.of(command),
-        new Limits(
-            PATIENCE,
-            OptionalLong.empty(),
-            OptionalInt.empty(),
-            OptionalLong.of(nodes),
-            OptionalInt.empty(),
-            Optional.empty()),
-        new ProtocolOptions(true, false, Map.of()),
+        List.of(),
+        command,
+        Optional.empty(),
+        PATIENCE,
+        BrainSettings.of(settings),
+        false,
         Optional.empty());
   }
 }

@@ -2,6 +2,7 @@ package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.katachi.tournament.match.Adjudication.Resignation;
+import org.katachi.tournament.settings.Setting;
 
 /** When a brain has lost by what it tells. */
 public record ResignConfig(

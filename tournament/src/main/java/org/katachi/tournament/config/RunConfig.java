@@ -3,6 +3,7 @@ package org.katachi.tournament.config;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.katachi.tournament.settings.Setting;
 
 /** How games are played; nothing of this changes which. */
 public record RunConfig(

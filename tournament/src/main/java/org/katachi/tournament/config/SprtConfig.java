@@ -3,6 +3,8 @@ package org.katachi.tournament.config;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.katachi.statistics.EloModel;
 import org.katachi.statistics.Sprt;
+import org.katachi.tournament.settings.Setting;
+import org.katachi.tournament.settings.SettingBinder;
 
 /** A sequential test of the first two brains. */
 public record SprtConfig(
@@ -22,7 +24,7 @@ public record SprtConfig(
    * @throws IllegalArgumentException if it makes no sense
    */
   public static SprtConfig of(ObjectNode tree) {
-    return ConfigBinder.bind("sprt", tree, SprtConfig.class);
+    return SettingBinder.bind("sprt", tree, SprtConfig.class);
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.katachi.tournament.settings.SettingBinder;
 
 /**
  * All that is said of a tournament.
@@ -21,9 +22,9 @@ public record TournamentConfig(
   public static TournamentConfig of(ObjectNode tree) {
     ObjectNode all = EngineTrees.resolved(tree);
     return new TournamentConfig(
-        ConfigBinder.bind("tournament", all, GamesConfig.class),
-        ConfigBinder.bind("tournament", all, RunConfig.class),
-        ConfigBinder.bind("tournament", all, OutputConfig.class),
+        SettingBinder.bind("tournament", all, GamesConfig.class),
+        SettingBinder.bind("tournament", all, RunConfig.class),
+        SettingBinder.bind("tournament", all, OutputConfig.class),
         ExportConfig.of(all));
   }
 }

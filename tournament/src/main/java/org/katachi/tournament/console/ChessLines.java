@@ -46,7 +46,7 @@ abstract class ChessLines implements LineFormat {
   public List<String> standing(int width) {
     Scoreboard board = tournament.scoreboard();
     List<String> lines = new ArrayList<>(framed(standing(board), board));
-    KatachiLines.doubts(board).stream().map(KatachiLines::remark).forEach(lines::add);
+    KatachiLines.doubts(board).stream().map(KatachiLines::warning).forEach(lines::add);
     return lines;
   }
 

@@ -23,10 +23,10 @@ public interface Display extends MatchListener, AutoCloseable {
   }
 
   /** Tells what is wrong with a brain but loses no game, in words that begin with its name. */
-  void tellRemark(String remark);
+  void warn(String warning);
 
   /** Tells that no more games are played, and how all ended. */
-  void tellEnd();
+  void showEnd();
 
   @Override
   void close();

@@ -37,8 +37,8 @@ final class KatachiLines implements LineFormat {
         game.reason());
   }
 
-  static String remark(String remark) {
-    return "Remark: " + remark + ".";
+  static String warning(String warning) {
+    return "Remark: " + warning + ".";
   }
 
   /** What makes the results doubtful. */

@@ -40,7 +40,7 @@ final class LiveTable implements Display {
   private final Timer timer = new Timer("live table", true);
 
   /** Lines of games that are not settled, and so may not be on the disk yet. */
-  private final List<String> unsettled = new ArrayList<>();
+  private final List<String> pending = new ArrayList<>();
 
   /** Lines that the next drawing shows. */
   private final List<String> newLines = new ArrayList<>();
@@ -80,14 +80,14 @@ final class LiveTable implements Display {
 
   @Override
   public synchronized void ended(GameRecord game, Scoreboard scoreboard) {
-    if (config.tellsOutcome(scoreboard.games())) {
-      unsettled.add(format.game(game));
+    if (config.showsOutcome(scoreboard.games())) {
+      pending.add(format.game(game));
     }
   }
 
   /** Draws, but not more often than people can read: what comes too soon is drawn in a moment. */
   @Override
-  public synchronized void settle() {
+  public synchronized void flush() {
     takeLines();
     standing = format.standing(size().getColumns() - 1);
     long waitNanos = shownNanos + REFRESH_NANOS - System.nanoTime();
@@ -100,8 +100,8 @@ final class LiveTable implements Display {
   }
 
   private void takeLines() {
-    newLines.addAll(unsettled);
-    unsettled.clear();
+    newLines.addAll(pending);
+    pending.clear();
   }
 
   private TimerTask drawTask() {
@@ -135,11 +135,11 @@ final class LiveTable implements Display {
   }
 
   @Override
-  public synchronized void tellRemark(String remark) {
-    boolean waits = !unsettled.isEmpty();
-    unsettled.add(KatachiLines.remark(remark));
+  public synchronized void warn(String warning) {
+    boolean waits = !pending.isEmpty();
+    pending.add(KatachiLines.warning(warning));
     if (!waits) {
-      settle();
+      flush();
     }
   }
 
@@ -165,7 +165,7 @@ final class LiveTable implements Display {
   }
 
   @Override
-  public synchronized void tellEnd() {
+  public synchronized void showEnd() {
     takeLines();
     printNewLines();
     format.end(size().getColumns() - 1).forEach(terminal.writer()::println);

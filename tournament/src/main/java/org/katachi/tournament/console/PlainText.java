@@ -28,16 +28,16 @@ final class PlainText implements Display {
 
   @Override
   public void ended(GameRecord game, Scoreboard scoreboard) {
-    if (config.tellsOutcome(scoreboard.games())) {
+    if (config.showsOutcome(scoreboard.games())) {
       lines.add(format.game(game));
     }
-    if (config.tellsStanding(scoreboard.games()) && !tournament.isOver()) {
+    if (config.showsStanding(scoreboard.games()) && !tournament.isOver()) {
       lines.addAll(format.standing(ANY_WIDTH));
     }
   }
 
   @Override
-  public void settle() {
+  public void flush() {
     lines.forEach(out::println);
     lines.clear();
     out.flush();
@@ -45,17 +45,17 @@ final class PlainText implements Display {
 
   /** What is told of games that are not settled comes first. */
   @Override
-  public void tellRemark(String remark) {
+  public void warn(String warning) {
     boolean waits = !lines.isEmpty();
-    lines.add(KatachiLines.remark(remark));
+    lines.add(KatachiLines.warning(warning));
     if (!waits) {
-      settle();
+      flush();
     }
   }
 
   @Override
-  public void tellEnd() {
-    settle();
+  public void showEnd() {
+    flush();
     format.end(ANY_WIDTH).forEach(out::println);
     out.flush();
   }

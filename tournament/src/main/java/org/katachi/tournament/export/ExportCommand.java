@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.apache.commons.lang3.Validate;
 import org.katachi.io.RealPath;
 import org.katachi.tournament.config.ExportConfig;
-import org.katachi.tournament.config.OptionWords;
 import org.katachi.tournament.games.LogSeries;
+import org.katachi.tournament.settings.OptionWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -33,7 +33,8 @@ public final class ExportCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "LOG",
       arity = "1..*",
-      description = "The log that -out wrote; games of several logs are numbered on.")
+      description =
+          "The log that -out wrote, or a folder of logs; games of several are numbered on.")
   private List<Path> logs;
 
   private CommandSpec spec;
@@ -52,6 +53,7 @@ public final class ExportCommand implements Callable<Integer> {
     Validate.isTrue(
         !exports.isEmpty(),
         "nothing to write: name a file with --sgf, --psq, --pgn, --csv or --samples");
+    logs = LogSeries.files(logs);
     RealPath.checkApart(logs, exports.targets());
     checkAppended(config, exports);
     export(exports);

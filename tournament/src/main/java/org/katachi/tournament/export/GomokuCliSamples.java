@@ -94,10 +94,10 @@ final class GomokuCliSamples {
     bytes.putInt(moves.size() << 14); // The 14 bits below are a tag that is reserved.
     game.opening().forEach(point -> bytes.putShort((short) packed(point)));
     for (RecordedMove move : moves) {
-      int flags = FIRST_AND_LAST | (move.tellsEvaluation() ? 0 : NO_EVALUATION);
+      int flags = FIRST_AND_LAST | (move.hasEvaluation() ? 0 : NO_EVALUATION);
       int point = packed(Notation.parseLetterNumber(move.move()));
       bytes.putShort((short) (flags | point << MOVE_SHIFT));
-      bytes.putShort(move.tellsEvaluation() ? SampleGame.evaluation(move) : 0);
+      bytes.putShort(move.hasEvaluation() ? SampleGame.evaluation(move) : 0);
     }
     return all;
   }

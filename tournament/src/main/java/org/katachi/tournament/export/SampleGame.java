@@ -77,7 +77,7 @@ public record SampleGame(
 
   /** Rounded and clipped to 16 bits. */
   static short evaluation(RecordedMove move) {
-    return move.tellsEvaluation()
+    return move.hasEvaluation()
         ? (short)
             Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, Math.round(move.evaluation())))
         : UNKNOWN;

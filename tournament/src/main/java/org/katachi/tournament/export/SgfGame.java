@@ -97,7 +97,7 @@ final class SgfGame {
     if (move.clock() != null) {
       property(letter(side) + "L", decimal(move.clock() / MILLIS_PER_SECOND));
     }
-    if (move.tellsEvaluation()) {
+    if (move.hasEvaluation()) {
       double value = side == Colour.BLACK ? move.evaluation() : -move.evaluation();
       property("V", NumberText.plain(value));
     }

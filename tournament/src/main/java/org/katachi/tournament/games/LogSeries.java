@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.apache.commons.lang3.Validate;
 import org.katachi.tournament.match.GameRecord;
 
 /**
@@ -38,6 +41,32 @@ public record LogSeries(List<Path> logs, LogHeader header) {
   private static final String ENGINES = "engine";
   private static final String NAME = "name";
   private static final String BUILD = "sha256";
+
+  /**
+   * The logs that are meant: of a folder all files in it that end in {@code .jsonl} or {@code
+   * .jsonl.gz}, in the order of their names.
+   *
+   * @throws IllegalArgumentException if a folder has none
+   */
+  public static List<Path> files(List<Path> logs) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (Path log : logs) {
+      if (Files.isDirectory(log)) {
+        try (Stream<Path> inside = Files.list(log)) {
+          List<Path> found =
+              inside
+                  .filter(file -> file.toString().matches("(?s).*\\.jsonl(\\.gz)?"))
+                  .sorted()
+                  .toList();
+          Validate.isTrue(!found.isEmpty(), "no file in %s ends in .jsonl or .jsonl.gz", log);
+          files.addAll(found);
+        }
+      } else {
+        files.add(log);
+      }
+    }
+    return files;
+  }
 
   /**
    * Reads the headers of logs.

@@ -42,21 +42,21 @@ public final class LivePage implements MatchListener, AutoCloseable {
   private final Progress progress;
   private final String run = UUID.randomUUID().toString();
   private final String token = UUID.randomUUID().toString();
-  private final EventBuffer feed = new EventBuffer();
+  private final EventBuffer events = new EventBuffer();
   private final RunningGames running = new RunningGames();
   private final LiveStatus status;
-  private final PageStreams streams = new PageStreams(feed, run, PATIENCE_MILLIS);
+  private final PageStreams streams = new PageStreams(events, run, PATIENCE_MILLIS);
   private final Publisher publisher;
   private final LiveServer server;
   private final WorkerPool pool;
 
   /** Games that are not on the disk yet, which pages are not told of; belongs to one thread. */
-  private final List<GameRecord> unsettled = new ArrayList<>();
+  private final List<GameRecord> pending = new ArrayList<>();
 
   /** How far the tournament is with these. */
   private ProgressEntry latest;
 
-  private int remarks;
+  private int warnings;
 
   /**
    * Serves the page of a tournament that is about to begin.
@@ -82,7 +82,7 @@ public final class LivePage implements MatchListener, AutoCloseable {
     progress = new Progress(tournament);
     status = new LiveStatus(tournament.playingTime());
     status.set(ProgressEntry.of(tournament, progress), tournament.mayGrow());
-    publisher = new Publisher(report, feed, streams, this::publish);
+    publisher = new Publisher(report, events, streams, this::publish);
     server =
         new LiveServer(
             address,
@@ -100,7 +100,7 @@ public final class LivePage implements MatchListener, AutoCloseable {
    * @throws IOException if the address is taken, or none of this machine's
    */
   public static void checkAddress(ListenAddress address) throws IOException {
-    LiveServer.listen(address).stop(0);
+    LiveServer.checkAddress(address);
   }
 
   /** Where browsers find the page. */
@@ -115,26 +115,26 @@ public final class LivePage implements MatchListener, AutoCloseable {
     }
     running.ended(game);
     latest = ProgressEntry.of(game, tournament, progress);
-    unsettled.add(game);
+    pending.add(game);
   }
 
   @Override
-  public void settle() {
-    if (!unsettled.isEmpty()) {
+  public void flush() {
+    if (!pending.isEmpty()) {
       status.set(latest, tournament.mayGrow());
-      unsettled.forEach(publisher::add);
-      unsettled.clear();
+      pending.forEach(publisher::add);
+      pending.clear();
     }
   }
 
   /** Tells what is wrong but loses no game. By one thread. */
-  public void remark(String words) {
-    int number = remarks++;
-    feed.put(
+  public void warn(String words) {
+    int number = warnings++;
+    events.put(
         "remark " + number,
         "remark",
         Map.of("number", number, "at", System.currentTimeMillis(), "words", words));
-    feed.remove("remark " + (number - REMARKS));
+    events.remove("remark " + (number - REMARKS));
   }
 
   private void publish() {
@@ -144,9 +144,9 @@ public final class LivePage implements MatchListener, AutoCloseable {
             .filter(LiveWorker::isSilent)
             .map(LiveWorker::name)
             .collect(Collectors.toSet()));
-    feed.put("workers", "workers", workers);
-    running.publish(feed);
-    status.publish(feed);
+    events.put("workers", "workers", workers);
+    running.publish(events);
+    status.publish(events);
   }
 
   /** How many browsers listen. */
@@ -160,16 +160,16 @@ public final class LivePage implements MatchListener, AutoCloseable {
   }
 
   /** All was played, or an end was found. */
-  public void tellEnd() {
+  public void showEnd() {
     running.clear();
-    settle();
-    status.tellEnd();
+    flush();
+    status.showEnd();
   }
 
   /** No more games are played; if that is not the end, the tournament was stopped. */
-  public void tellStop() {
+  public void showStop() {
     running.clear();
-    settle();
+    flush();
     status.close();
   }
 
@@ -185,7 +185,7 @@ public final class LivePage implements MatchListener, AutoCloseable {
     breakOff();
     try {
       publisher.finish(LAST_TABLES_MILLIS);
-      feed.close();
+      events.close();
       long end = System.nanoTime() + FAREWELL_NANOS;
       while (streams.size() > 0 && System.nanoTime() < end) {
         TimeUnit.MILLISECONDS.sleep(10);

@@ -21,7 +21,7 @@ final class LiveStatus {
    * What pages are told of it; {@code at} is when, in milliseconds since 1970, later by the pauses
    * since then, which do not count in the time to go; zero while nothing is played.
    */
-  private record Told(String state, boolean grows, long at, ProgressEntry progress) {}
+  private record Shown(String state, boolean grows, long at, ProgressEntry progress) {}
 
   private final PlayingTime time;
   private State state = State.RUNNING;
@@ -59,7 +59,7 @@ final class LiveStatus {
   }
 
   /** All was played, or a test was decided. */
-  synchronized void tellEnd() {
+  synchronized void showEnd() {
     state = State.ENDED;
   }
 
@@ -87,9 +87,11 @@ final class LiveStatus {
   }
 
   /** Tells pages what has changed. */
-  synchronized void publish(EventBuffer feed) {
-    long told = state == State.RUNNING ? at + pausedMillis() : 0;
-    feed.put(
-        "status", "status", new Told(state.name().toLowerCase(Locale.ROOT), grows, told, progress));
+  synchronized void publish(EventBuffer events) {
+    long shownAt = state == State.RUNNING ? at + pausedMillis() : 0;
+    events.put(
+        "status",
+        "status",
+        new Shown(state.name().toLowerCase(Locale.ROOT), grows, shownAt, progress));
   }
 }

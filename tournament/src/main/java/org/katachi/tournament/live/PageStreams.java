@@ -28,10 +28,10 @@ final class PageStreams {
 
   private static final String RELOAD = event("reload", "{}");
 
-  private final EventBuffer feed;
+  private final EventBuffer events;
   private final String run;
   private final long patienceNanos;
-  private final Set<Outlet> open = ConcurrentHashMap.newKeySet();
+  private final Set<ClientWriter> open = ConcurrentHashMap.newKeySet();
   private final AtomicInteger listening = new AtomicInteger();
 
   /**
@@ -40,8 +40,8 @@ final class PageStreams {
    * @param run tells this run of the manager from others at the same address
    * @param patienceMillis how long a browser may take nothing before it is dropped
    */
-  PageStreams(EventBuffer feed, String run, long patienceMillis) {
-    this.feed = feed;
+  PageStreams(EventBuffer events, String run, long patienceMillis) {
+    this.events = events;
     this.run = run;
     patienceNanos = TimeUnit.MILLISECONDS.toNanos(patienceMillis);
   }
@@ -58,7 +58,7 @@ final class PageStreams {
 
   /** Drops browsers that take nothing; they ask again if they live. */
   void dropStalled() {
-    open.forEach(Outlet::dropIfStalled);
+    open.forEach(ClientWriter::dropIfStalled);
   }
 
   /**
@@ -67,8 +67,8 @@ final class PageStreams {
    * @throws IOException if the browser is gone, or was dropped
    */
   void send(byte[] bytes, OutputStream out) throws IOException {
-    try (Outlet outlet = new Outlet(out)) {
-      outlet.write(bytes);
+    try (ClientWriter client = new ClientWriter(out)) {
+      client.write(bytes);
     }
   }
 
@@ -81,14 +81,14 @@ final class PageStreams {
    */
   void write(String position, OutputStream out) throws IOException, InterruptedException {
     listening.incrementAndGet();
-    try (Outlet outlet = new Outlet(out)) {
+    try (ClientWriter client = new ClientWriter(out)) {
       String[] parts = position.split(":", 2);
       if (position.isEmpty()) {
-        outlet.tell(EventBuffer.NOTHING);
+        client.tell(EventBuffer.NOTHING);
       } else if (parts.length == 2 && parts[0].equals(run)) {
-        outlet.tell(NumberUtils.toLong(parts[1], EventBuffer.NOTHING));
+        client.tell(NumberUtils.toLong(parts[1], EventBuffer.NOTHING));
       } else {
-        outlet.write(RELOAD); // What it shows is another run's.
+        client.write(RELOAD); // What it shows is another run's.
       }
     } finally {
       listening.decrementAndGet();
@@ -100,21 +100,21 @@ final class PageStreams {
   }
 
   /** Writes to one browser. Made and used by one thread, which loses it if it stalls. */
-  private final class Outlet implements AutoCloseable {
+  private final class ClientWriter implements AutoCloseable {
 
     private final OutputStream out;
     private final Thread writer = Thread.currentThread();
     private volatile long writingSince;
     private volatile boolean isWriting;
 
-    Outlet(OutputStream out) {
+    ClientWriter(OutputStream out) {
       this.out = out;
       open.add(this);
     }
 
     /** Writes what is new until nothing will be told any more. */
     void tell(long known) throws IOException, InterruptedException {
-      EventBuffer.News news = feed.all(known);
+      EventBuffer.News news = events.all(known);
       if (news.isComplete()) {
         write("retry: 1000\n" + event("hello", "{\"now\":" + System.currentTimeMillis() + "}"));
       }
@@ -122,8 +122,8 @@ final class PageStreams {
       while (news.isComplete() && !isLast) {
         write(news);
         TimeUnit.MILLISECONDS.sleep(REST_MILLIS);
-        isLast = feed.isClosed();
-        news = feed.after(news.version(), HEARTBEAT_MILLIS);
+        isLast = events.isClosed();
+        news = events.after(news.version(), HEARTBEAT_MILLIS);
       }
       if (isLast) {
         write(news); // Though games be missing: there will be nothing to load.

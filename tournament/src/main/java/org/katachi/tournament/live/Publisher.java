@@ -38,7 +38,7 @@ final class Publisher {
   private static final long REST = 20;
 
   private final GrowingReport report;
-  private final EventBuffer feed;
+  private final EventBuffer events;
   private final PageStreams streams;
   private final Runnable state;
   private final BlockingQueue<GameRecord> games = new LinkedBlockingQueue<>();
@@ -59,9 +59,9 @@ final class Publisher {
    *
    * @param state tells pages, a few times a second, of what else has changed
    */
-  Publisher(GrowingReport report, EventBuffer feed, PageStreams streams, Runnable state) {
+  Publisher(GrowingReport report, EventBuffer events, PageStreams streams, Runnable state) {
     this.report = report;
-    this.feed = feed;
+    this.events = events;
     this.streams = streams;
     this.state = state;
     thread.setDaemon(true);
@@ -108,7 +108,7 @@ final class Publisher {
       tablesAreOld = true;
       synchronized (report) {
         pages.clear();
-        feed.addGame(report.add(game));
+        events.addGame(report.add(game));
       }
     }
   }
@@ -121,7 +121,7 @@ final class Publisher {
     try {
       report // No lock: only this thread adds games.
           .parts()
-          .forEach((id, html) -> feed.put("part " + id, "part", Map.of("id", id, "html", html)));
+          .forEach((id, html) -> events.put("part " + id, "part", Map.of("id", id, "html", html)));
       tablesAreOld = false;
     } finally {
       long end = System.nanoTime();
@@ -140,7 +140,7 @@ final class Publisher {
         return Optional.empty();
       }
       if (!pages.containsKey(token)) {
-        pages.put(token, made(new LiveFrame(run, feed.version(), token)));
+        pages.put(token, made(new LiveFrame(run, events.version(), token)));
       }
       return Optional.of(pages.get(token));
     }

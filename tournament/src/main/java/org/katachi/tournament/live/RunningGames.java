@@ -71,7 +71,7 @@ final class RunningGames {
   }
 
   /** Tells pages what has changed. */
-  void publish(EventBuffer feed) {
+  void publish(EventBuffer events) {
     List<Sight> all = all();
     List<Sight> shown = all.subList(0, Math.min(MAX_SHOWN, all.size()));
     List<Integer> numbers = shown.stream().map(Sight::number).toList();
@@ -79,14 +79,14 @@ final class RunningGames {
     gone.removeAll(numbers);
     for (int number : gone) {
       published.remove(number);
-      feed.remove(key(number));
+      events.remove(key(number));
     }
     for (Sight sight : shown) {
       if (!sight.equals(published.put(sight.number(), sight))) {
-        feed.put(key(sight.number()), "running", tree(sight));
+        events.put(key(sight.number()), "running", tree(sight));
       }
     }
-    feed.put("playing", "playing", new Playing(all.size(), numbers));
+    events.put("playing", "playing", new Playing(all.size(), numbers));
   }
 
   private static String key(int number) {

@@ -51,19 +51,20 @@ final class Adjudicator {
   }
 
   /** Whether a brain has told such scores with its last moves, so many in a row. */
-  private boolean tells(Colour side, int moves, DoublePredicate score) {
-    List<Double> told = scores.get(side);
-    return told.size() >= moves
-        && told.subList(told.size() - moves, told.size()).stream().allMatch(score::test);
+  private boolean reports(Colour side, int moves, DoublePredicate score) {
+    List<Double> reported = scores.get(side);
+    return reported.size() >= moves
+        && reported.subList(reported.size() - moves, reported.size()).stream()
+            .allMatch(score::test);
   }
 
   private Optional<GameResult> resignation(Colour side) {
     Colour winner = side.opponent();
     return adjudication
         .resignation()
-        .filter(rule -> tells(side, rule.moves(), score -> score <= -rule.score()))
+        .filter(rule -> reports(side, rule.moves(), score -> score <= -rule.score()))
         .filter(
-            rule -> !rule.agreed() || tells(winner, rule.moves(), score -> score >= rule.score()))
+            rule -> !rule.agreed() || reports(winner, rule.moves(), score -> score >= rule.score()))
         .map(
             rule ->
                 GameResult.win(
@@ -81,7 +82,7 @@ final class Adjudicator {
     return adjudication
         .draw()
         .filter(rule -> stones / Adjudication.STONES_PER_MOVE >= rule.firstMove())
-        .filter(rule -> tellsLevel(Colour.BLACK, rule) && tellsLevel(Colour.WHITE, rule))
+        .filter(rule -> seesLevel(Colour.BLACK, rule) && seesLevel(Colour.WHITE, rule))
         .map(
             rule ->
                 GameResult.draw(
@@ -93,8 +94,8 @@ final class Adjudicator {
                         + " each"));
   }
 
-  private boolean tellsLevel(Colour side, LevelDraw rule) {
-    return tells(side, rule.moves(), score -> Math.abs(score) <= rule.score());
+  private boolean seesLevel(Colour side, LevelDraw rule) {
+    return reports(side, rule.moves(), score -> Math.abs(score) <= rule.score());
   }
 
   private Optional<GameResult> limit(int stones, int opening) {

@@ -18,7 +18,7 @@ public final class BrainProver implements Prover {
   private static final int MAX_FAILURES = 3;
 
   private final Player brain;
-  private final Consumer<String> remarks;
+  private final Consumer<String> warnings;
   private GameSetup setup;
   private boolean isReady;
   private int failures;
@@ -27,11 +27,11 @@ public final class BrainProver implements Prover {
    * A prover whose brain is started when the first game begins.
    *
    * @param brain must be able to go on with any position
-   * @param remarks hears, once, that it fails
+   * @param warnings hears, once, that it fails
    */
-  public BrainProver(Player brain, Consumer<String> remarks) {
+  public BrainProver(Player brain, Consumer<String> warnings) {
     this.brain = brain;
-    this.remarks = remarks;
+    this.warnings = warnings;
   }
 
   @Override
@@ -51,7 +51,7 @@ public final class BrainProver implements Prover {
   public Optional<Proof> prove(List<Point> moves) throws InterruptedException {
     if (isReady) {
       try {
-        return brain.ask(moves).searchInfo().flatMap(told -> Proof.of(setup, moves, told));
+        return brain.ask(moves).searchInfo().flatMap(info -> Proof.of(setup, moves, info));
       } catch (BrainFailure | ManagerFault e) {
         fail(e);
       }
@@ -64,7 +64,7 @@ public final class BrainProver implements Prover {
     failures++;
     brain.abandon();
     if (failures == 1) {
-      remarks.accept(
+      warnings.accept(
           brain.name() + " " + failure.getMessage() + "; where it fails, games are played on");
     }
   }

@@ -32,7 +32,7 @@ public final class GameCheck {
   private static final long NANOS_PER_MICRO = 1_000;
 
   private final PlannedGame planned;
-  private final GameRecord told;
+  private final GameRecord record;
   private final GameTimes times;
   private final Map<String, GameClock> clocks;
   private final boolean isProved;
@@ -43,42 +43,42 @@ public final class GameCheck {
   private Duration least;
 
   private GameCheck(
-      PlannedGame planned, GameRecord told, Map<String, GameClock> clocks, boolean isProved) {
+      PlannedGame planned, GameRecord record, Map<String, GameClock> clocks, boolean isProved) {
     this.planned = planned;
-    this.told = told;
+    this.record = record;
     this.clocks = clocks;
     this.isProved = isProved;
-    times = told.times().orElseThrow(() -> new IllegalArgumentException("a game without times"));
-    steps = told.swap2().iterator();
-    moves = told.moves().iterator();
+    times = record.times().orElseThrow(() -> new IllegalArgumentException("a game without times"));
+    steps = record.swap2().iterator();
+    moves = record.moves().iterator();
     least = times.blackStart().plus(times.whiteStart());
   }
 
   /**
    * Checks a game.
    *
-   * @param told what is said to have been played
+   * @param record what is said to have been played
    * @param times how long each brain might think, by its name
    * @param isProved whether a prover might end the game
    * @throws IllegalArgumentException if it is another game, or can't have been played so
    */
   public static void check(
-      PlannedGame planned, GameRecord told, Map<String, TimeControl> times, boolean isProved) {
+      PlannedGame planned, GameRecord record, Map<String, TimeControl> times, boolean isProved) {
     String first = planned.black().name();
     String second = planned.white().name();
     Map<String, GameClock> clocks =
         Map.of(first, new GameClock(times.get(first)), second, new GameClock(times.get(second)));
-    new GameCheck(planned, told, clocks, isProved).check();
+    new GameCheck(planned, record, clocks, isProved).check();
   }
 
   private void check() {
-    check(told.isOf(planned) && told.first().equals(planned.first()), "it is another game");
+    check(record.isOf(planned) && record.first().equals(planned.first()), "it is another game");
     GameRecord played = played();
     check(
-        played.result().equals(told.result()) && !steps.hasNext() && !moves.hasNext(),
+        played.result().equals(record.result()) && !steps.hasNext() && !moves.hasNext(),
         "played again it ends by \"" + played.reason() + "\" after " + played.stones());
-    check(played.black().equals(told.black()), "another brain has black");
-    check(played.swap2().equals(told.swap2()), "other steps of swap2");
+    check(played.black().equals(record.black()), "another brain has black");
+    check(played.swap2().equals(record.swap2()), "other steps of swap2");
     check(
         least.minusNanos(slack()).compareTo(times.length()) <= 0,
         "its moves alone take " + least.toMillis() + " ms and the whole game less");
@@ -96,7 +96,7 @@ public final class GameCheck {
 
   /** By how much all times together may be rounded. */
   private long slack() {
-    return NANOS_PER_MICRO * (told.stones() + 3);
+    return NANOS_PER_MICRO * (record.stones() + 3);
   }
 
   private static void check(boolean holds, String objection) {
@@ -121,8 +121,8 @@ public final class GameCheck {
 
     @Override
     public void start(Geometry geometry, RuleSet rules) throws BrainFailure {
-      boolean isLoser = told.loser().filter(name::equals).isPresent();
-      if (isLoser && told.ending() == Termination.DID_NOT_START) {
+      boolean isLoser = record.loser().filter(name::equals).isPresent();
+      if (isLoser && record.ending() == Termination.DID_NOT_START) {
         throw failure();
       }
     }
@@ -188,12 +188,12 @@ public final class GameCheck {
 
     /** Whoever is asked and says nothing more has lost by a fault. */
     private BrainFailure failure() {
-      Termination ending = told.ending();
+      Termination ending = record.ending();
       check(ending.isFault(), "played again it goes on");
       if (ending == Termination.LATE) {
         least = least.plusNanos(patience());
       }
-      return new BrainFailure(ending, Strings.CS.removeStart(told.reason(), name + " "));
+      return new BrainFailure(ending, Strings.CS.removeStart(record.reason(), name + " "));
     }
 
     @Override
@@ -208,12 +208,12 @@ public final class GameCheck {
 
     @Override
     public Optional<Proof> prove(List<Point> before) {
-      if (moves.hasNext() || told.ending() != Termination.ADJUDICATION_BY_PROOF) {
+      if (moves.hasNext() || record.ending() != Termination.ADJUDICATION_BY_PROOF) {
         return Optional.empty();
       }
       check(isProved, "it has no prover");
-      String line = StringUtils.substringAfterLast(told.reason(), " ");
-      Proof proof = new Proof(told.winner().orElseThrow(), Notation.parsePos(line));
+      String line = StringUtils.substringAfterLast(record.reason(), " ");
+      Proof proof = new Proof(record.winner().orElseThrow(), Notation.parsePos(line));
       check(proof.ends(planned.setup(), before), "its proof does not lead to the win");
       return Optional.of(proof);
     }

@@ -27,22 +27,22 @@ public record Proof(Colour winner, List<Point> line) {
    *
    * @param setup the game
    * @param moves all moves so far
-   * @param told what the prover tells, for the side to move
+   * @param info what the prover tells, for the side to move
    * @return nothing if no win is told, or its line does not lead to it
    */
-  static Optional<Proof> of(GameSetup setup, List<Point> moves, SearchInfo told) {
+  static Optional<Proof> of(GameSetup setup, List<Point> moves, SearchInfo info) {
     Colour side = moves.size() % 2 == 0 ? Colour.BLACK : Colour.WHITE;
-    return told.evaluation()
+    return info.evaluation()
         .filter(evaluation -> evaluation.isForcedWin() || evaluation.isForcedLoss())
         .map(evaluation -> evaluation.isForcedWin() ? side : side.opponent())
-        .map(winner -> new Proof(winner, line(told)))
+        .map(winner -> new Proof(winner, line(info)))
         .filter(proof -> proof.ends(setup, moves));
   }
 
   /** The moves that are told; none if they can't be read. */
-  private static List<Point> line(SearchInfo told) {
+  private static List<Point> line(SearchInfo info) {
     try {
-      return Notation.parsePos(told.variation());
+      return Notation.parsePos(info.variation());
     } catch (IllegalArgumentException e) {
       return List.of();
     }

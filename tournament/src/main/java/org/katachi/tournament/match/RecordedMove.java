@@ -133,7 +133,7 @@ public record RecordedMove(
    * Whether the brain told an evaluation that says anything: one of zero at depth zero is what
    * brains print with a move for which they searched nothing.
    */
-  public boolean tellsEvaluation() {
+  public boolean hasEvaluation() {
     boolean searched = depth == null || depth > 0;
     return evaluation != null && (searched || evaluation != 0);
   }

@@ -29,16 +29,33 @@ public final class OpeningBook {
   /** For each opening the symmetries in the order of their use. */
   private final List<List<Symmetry>> symmetries;
 
-  private OpeningBook(Geometry geometry, List<List<Point>> openings, SymmetryUse use, long seed) {
+  private final List<String> warnings;
+
+  private OpeningBook(
+      Geometry geometry,
+      List<List<Point>> openings,
+      List<String> warnings,
+      SymmetryUse use,
+      long seed) {
     this.geometry = geometry;
     this.openings = List.copyOf(openings);
+    this.warnings = List.copyOf(warnings);
     Random random = new Random(seed);
     symmetries = openings.stream().map(opening -> use.order(geometry, random)).toList();
   }
 
   /** A book of openings after which games can go on; there must be one at least. */
-  static OpeningBook of(Geometry geometry, List<List<Point>> openings) {
-    return new OpeningBook(geometry, openings, SymmetryUse.ALL, 0);
+  static OpeningBook of(Geometry geometry, List<List<Point>> openings, List<String> warnings) {
+    return new OpeningBook(geometry, openings, warnings, SymmetryUse.ALL, 0);
+  }
+
+  private OpeningBook of(List<List<Point>> others) {
+    return of(geometry, others, warnings);
+  }
+
+  /** Reads a book of whole openings, as {@link #read(Geometry, RuleSet, List, long)} does. */
+  public static OpeningBook read(Geometry geometry, RuleSet rules, List<String> lines) {
+    return read(geometry, rules, lines, Long.MAX_VALUE);
   }
 
   /**
@@ -46,27 +63,30 @@ public final class OpeningBook {
    * pos notation ({@code h8i9j10}) or as offsets from the board's centre ({@code 0,0, 1,-2}), as
    * managers ship them. Blank lines and those that begin with {@code #} are skipped.
    *
+   * @param plies longer openings are cut to so many moves
    * @throws IllegalArgumentException if a line is no opening on this board and under these rules,
    *     or there is none at all; the message tells the line's number, from 1
    */
-  public static OpeningBook read(Geometry geometry, RuleSet rules, List<String> lines) {
+  public static OpeningBook read(Geometry geometry, RuleSet rules, List<String> lines, long plies) {
     List<List<Point>> openings = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       if (!line.isEmpty() && !line.startsWith("#")) {
-        openings.add(parse(geometry, rules, line, i + 1));
+        openings.add(parse(geometry, rules, line, plies, i + 1));
       }
     }
     Validate.isTrue(!openings.isEmpty(), "the book holds no opening");
-    return of(geometry, openings);
+    return of(geometry, openings, List.of());
   }
 
-  private static List<Point> parse(Geometry geometry, RuleSet rules, String line, int number) {
+  private static List<Point> parse(
+      Geometry geometry, RuleSet rules, String line, long plies, int number) {
     try {
       List<Point> moves =
-          Character.isLetter(line.charAt(0))
-              ? Notation.parsePos(line)
-              : Notation.parseOffsets(geometry, line);
+          (Character.isLetter(line.charAt(0))
+                  ? Notation.parsePos(line)
+                  : Notation.parseOffsets(geometry, line))
+              .stream().limit(plies).toList();
       GameSetup.checkGoesOn(geometry, rules, moves);
       return moves;
     } catch (IllegalArgumentException e) {
@@ -86,7 +106,7 @@ public final class OpeningBook {
   public OpeningBook shuffled(long seed) {
     List<List<Point>> shuffled = new ArrayList<>(openings);
     Collections.shuffle(shuffled, new Random(seed));
-    return of(geometry, shuffled);
+    return of(shuffled);
   }
 
   /**
@@ -103,19 +123,7 @@ public final class OpeningBook {
         number);
     List<List<Point>> rotated = new ArrayList<>(openings);
     Collections.rotate(rotated, -(int) (number - 1));
-    return of(geometry, rotated);
-  }
-
-  /**
-   * The same openings, none longer than so many moves.
-   *
-   * @throws IllegalArgumentException if there are to be less than none
-   */
-  public OpeningBook cut(long moves) {
-    Validate.isTrue(moves >= 0, "an opening has 0 moves or more, not %s", moves);
-    return of(
-        geometry,
-        openings.stream().map(opening -> opening.stream().limit(moves).toList()).toList());
+    return of(rotated);
   }
 
   /**
@@ -124,7 +132,12 @@ public final class OpeningBook {
    * @param seed decides what is random
    */
   public OpeningBook with(SymmetryUse use, long seed) {
-    return new OpeningBook(geometry, openings, use, seed);
+    return new OpeningBook(geometry, openings, warnings, use, seed);
+  }
+
+  /** What the files hold besides, that is in no opening; for people. */
+  public List<String> warnings() {
+    return warnings;
   }
 
   /** The number of openings, not counting what the symmetries make of them. */

@@ -40,7 +40,7 @@ final class GameWorker implements Runnable {
   private final int number;
   private final int pauseMillis;
   private final PlayerFactory factory;
-  private final Consumer<String> remarks;
+  private final Consumer<String> warnings;
   private final BlockingQueue<List<PlannedGame>> orders;
   private final BlockingQueue<Report> reports;
   private final Map<Participant, Player> players = new HashMap<>();
@@ -51,20 +51,20 @@ final class GameWorker implements Runnable {
       int number,
       int pauseMillis,
       PlayerFactory factory,
-      Consumer<String> remarks,
+      Consumer<String> warnings,
       BlockingQueue<List<PlannedGame>> orders,
       BlockingQueue<Report> reports) {
     this.number = number;
     this.pauseMillis = pauseMillis;
     this.factory = factory;
-    this.remarks = remarks;
+    this.warnings = warnings;
     this.orders = orders;
     this.reports = reports;
   }
 
   /** Says who sees the games. */
-  void watch(Consumer<RunningGame> seer) {
-    watcher = seer;
+  void watch(Consumer<RunningGame> watching) {
+    watcher = watching;
   }
 
   /** How many games it has played. From any thread. */
@@ -106,7 +106,7 @@ final class GameWorker implements Runnable {
           throw new ManagerFault(
               game.title() + " was spoiled " + (replays + 1) + " times: " + e.getMessage(), e);
         }
-        remarks.accept(game.title() + " is played again: " + e.getMessage());
+        warnings.accept(game.title() + " is played again: " + e.getMessage());
       }
     }
   }

@@ -38,19 +38,19 @@ public final class LocalPool implements WorkerPool {
    *
    * @param concurrency how many games are played at once; the two of a pair one after the other
    * @param pauseMillis how long a worker waits from a game to the next
-   * @param remarks hears, from any thread, of games that are played again
+   * @param warnings hears, from any thread, of games that are played again
    * @param time for how long the tournament is played, without its pauses
    */
   public LocalPool(
       int concurrency,
       int pauseMillis,
       PlayerFactory factory,
-      Consumer<String> remarks,
+      Consumer<String> warnings,
       PlayingTime time) {
     this.time = time;
     beginNanos = time.nanos();
     for (int i = 0; i < concurrency; i++) {
-      GameWorker worker = new GameWorker(i, pauseMillis, factory, remarks, orders, reports);
+      GameWorker worker = new GameWorker(i, pauseMillis, factory, warnings, orders, reports);
       workers.add(worker);
       threads.add(new Thread(worker, "games " + (i + 1)));
     }

@@ -19,5 +19,5 @@ public interface MatchListener {
    *
    * @throws IOException if they can't be, which ends the tournament
    */
-  default void settle() throws IOException {}
+  default void flush() throws IOException {}
 }

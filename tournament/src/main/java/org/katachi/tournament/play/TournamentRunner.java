@@ -23,32 +23,32 @@ public final class TournamentRunner {
   private static final Logger LOG = System.getLogger(TournamentRunner.class.getName());
 
   /** However fast games end, so many at most are not yet on the disk. */
-  private static final int MAX_UNSETTLED = 256;
+  private static final int MAX_PENDING = 256;
 
   private final TournamentState tournament;
   private final WorkerPool pool;
-  private final GameSink keeper;
+  private final GameSink sink;
   private final List<MatchListener> listeners;
 
   /** By the number of a pair that was given out, how many of its games have not ended. */
   private final Map<Integer, Integer> underWay = new HashMap<>();
 
   /** How many games were told of and are not settled. */
-  private int unsettled;
+  private int pending;
 
   /**
    * A runner that has not begun.
    *
    * @param pool plays the games; {@link #play} begins and ends it
-   * @param keeper keeps each game before it counts, so that none is told of that can't be kept
+   * @param sink keeps each game before it counts, so that none is told of that can't be kept
    * @param listeners hear, one after the other, of each game that has ended, after it was counted;
    *     a game is told no further if one fails, and is not settled by those after it
    */
   public TournamentRunner(
-      TournamentState tournament, WorkerPool pool, GameSink keeper, List<MatchListener> listeners) {
+      TournamentState tournament, WorkerPool pool, GameSink sink, List<MatchListener> listeners) {
     this.tournament = tournament;
     this.pool = pool;
-    this.keeper = keeper;
+    this.sink = sink;
     this.listeners = List.copyOf(listeners);
   }
 
@@ -65,8 +65,8 @@ public final class TournamentRunner {
       while (!tournament.isOver()) {
         giveOut();
         take(next());
-        if (tournament.isOver() || unsettled >= MAX_UNSETTLED || !pool.isAtHand()) {
-          settle();
+        if (tournament.isOver() || pending >= MAX_PENDING || !pool.isAtHand()) {
+          flush();
         }
       }
     }
@@ -76,17 +76,17 @@ public final class TournamentRunner {
     try {
       return pool.take();
     } catch (InterruptedException e) {
-      settle(); // What was counted is kept and shown.
+      flush(); // What was counted is kept and shown.
       throw e;
     }
   }
 
-  private void settle() throws IOException {
-    keeper.sync();
+  private void flush() throws IOException {
+    sink.sync();
     for (MatchListener listener : listeners) {
-      listener.settle();
+      listener.flush();
     }
-    unsettled = 0;
+    pending = 0;
   }
 
   /** Breaks the tournament off as soon as a game that is just being counted is. From any thread. */
@@ -115,9 +115,9 @@ public final class TournamentRunner {
     }
     underWay.computeIfPresent(game.pair(), (pair, left) -> left == 1 ? null : left - 1);
     log(game);
-    keeper.append(game);
+    sink.append(game);
     tournament.count(game);
-    unsettled++;
+    pending++;
     for (MatchListener listener : listeners) {
       listener.ended(game, tournament.scoreboard());
     }

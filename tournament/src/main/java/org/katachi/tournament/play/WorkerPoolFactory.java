@@ -19,7 +19,7 @@ public interface WorkerPoolFactory {
    * @param brains in the order of their seeds
    * @param prover the brain whose proof ends a game
    * @param referenceSpeed of the machine that the brains' times hold for, if they are scaled
-   * @param remarks hears what is wrong but loses no game; from the thread that takes the games
+   * @param warnings hears what is wrong but loses no game; from the thread that takes the games
    * @throws IOException if it can't be made
    */
   WorkerPool open(
@@ -27,6 +27,6 @@ public interface WorkerPoolFactory {
       List<BrainPrograms> brains,
       Optional<BrainPrograms> prover,
       OptionalDouble referenceSpeed,
-      Consumer<String> remarks)
+      Consumer<String> warnings)
       throws IOException;
 }

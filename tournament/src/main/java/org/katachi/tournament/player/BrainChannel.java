@@ -36,31 +36,31 @@ final class BrainChannel implements AutoCloseable {
 
   private final BrainProcess process;
   private final boolean limitsMemory;
-  private final Consumer<String> remarks;
+  private final Consumer<String> warnings;
   private Optional<Recording> recording = Optional.empty();
 
   /**
    * Starts a brain.
    *
-   * @param remarks hears if it does not end as it should
+   * @param warnings hears if it does not end as it should
    * @throws BrainFailure if its program can't be started
    * @throws ManagerFault if the machine can't start any, or a file beside it can't be written
    */
-  BrainChannel(BrainSpec spec, Consumer<String> remarks) throws BrainFailure {
+  BrainChannel(BrainSpec spec, Consumer<String> warnings) throws BrainFailure {
     process = startProcess(spec);
-    limitsMemory = spec.limits().memory().orElse(0) > 0;
-    this.remarks = remarks;
+    limitsMemory = spec.settings().maxMemory().orElse(0) > 0;
+    this.warnings = warnings;
   }
 
   private static BrainProcess startProcess(BrainSpec spec) throws BrainFailure {
     OutputStream errors = errorLog(spec);
     try {
-      LOG.log(Level.DEBUG, () -> spec.name() + " is started: " + spec.launch().command());
-      return new BrainProcess(spec.launch().processBuilder(), errors);
+      LOG.log(Level.DEBUG, () -> spec.name() + " is started: " + spec.command());
+      return new BrainProcess(spec.processBuilder(), errors);
     } catch (IOException e) {
       closeQuietly(errors);
-      if (spec.launch().program().isCauseOf(e)) {
-        throw FailureMessages.notStarted(spec.launch().program().obstacle().orElse(e.getMessage()));
+      if (spec.program().isCauseOf(e)) {
+        throw FailureMessages.notStarted(spec.program().obstacle().orElse(e.getMessage()));
       }
       throw new ManagerFault(
           "no process can be started for " + spec.name() + ": " + e.getMessage(), e);
@@ -69,8 +69,8 @@ final class BrainChannel implements AutoCloseable {
 
   private static OutputStream errorLog(BrainSpec spec) {
     try {
-      if (spec.limits().folder().isPresent()) {
-        Files.createDirectories(spec.limits().folder().get());
+      if (spec.folder().isPresent()) {
+        Files.createDirectories(spec.folder().get());
       }
       Optional<Path> file = spec.transcripts().map(TranscriptFiles::errors);
       return file.isPresent() ? new ErrorLog(file.get()) : OutputStream.nullOutputStream();
@@ -196,7 +196,7 @@ final class BrainChannel implements AutoCloseable {
   void kill() {
     try {
       if (process.awaitExit(0).isPresent()) {
-        tellOfChildren();
+        warnOfChildren();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -210,11 +210,11 @@ final class BrainChannel implements AutoCloseable {
   public void close() {
     try {
       if (process.awaitExit(0).isPresent()) {
-        remarks.accept("had ended before it was told to: it " + death());
+        warnings.accept("had ended before it was told to: it " + death());
       } else {
         end();
       }
-      tellOfChildren();
+      warnOfChildren();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
@@ -232,20 +232,20 @@ final class BrainChannel implements AutoCloseable {
       // It does not read its input.
     }
     if (code.isEmpty()) {
-      remarks.accept("did not end within a second after END, and was killed");
+      warnings.accept("did not end within a second after END, and was killed");
     } else if (code.getAsInt() != 0) {
-      remarks.accept("ended with " + FailureMessages.exitCode(code.getAsInt()) + " after END");
+      warnings.accept("ended with " + FailureMessages.exitCode(code.getAsInt()) + " after END");
     }
   }
 
   /** The process has ended; what it has started should end, too, and in a moment. */
-  private void tellOfChildren() throws InterruptedException {
+  private void warnOfChildren() throws InterruptedException {
     if (process.childCount() > 0) {
       TimeUnit.MILLISECONDS.sleep(CHILDREN_MILLIS);
     }
     List<String> children = process.childNames();
     if (!children.isEmpty()) {
-      remarks.accept("left processes behind, which were killed: " + String.join(", ", children));
+      warnings.accept("left processes behind, which were killed: " + String.join(", ", children));
     }
   }
 }

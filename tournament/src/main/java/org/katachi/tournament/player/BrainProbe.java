@@ -17,13 +17,13 @@ public record BrainProbe(Optional<String> problem, String about) {
   /** Tries a brain. This takes no longer than its start may take, and a second or two. */
   public static BrainProbe of(BrainSpec spec, Geometry geometry, RuleSet rules)
       throws InterruptedException {
-    Optional<String> obstacle = spec.launch().program().obstacle();
+    Optional<String> obstacle = spec.program().obstacle();
     if (obstacle.isPresent()) {
       return failed(FailureMessages.notStarted(obstacle.get()));
     }
     Optional<BrainSession> brain = Optional.empty();
     try {
-      brain = Optional.of(new BrainSession(spec, remark -> {}));
+      brain = Optional.of(new BrainSession(spec, warning -> {}));
       brain.get().start(geometry, rules);
       BrainProbe probe = new BrainProbe(Optional.empty(), brain.get().about());
       brain.get().close();

@@ -23,29 +23,29 @@ final class BrainSession implements AutoCloseable {
   private static final long ABOUT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private final BrainSpec spec;
-  private final Consumer<String> remarks;
+  private final Consumer<String> warnings;
   private final BrainChannel channel;
   private final ResourceMonitor resources;
   private final Suspension suspension;
   private GameClock clock;
   private boolean isGreeted;
   private boolean knowsGame;
-  private boolean toldLag;
+  private boolean lagReported;
 
   /**
    * Starts the process.
    *
-   * @param remarks hears of what is wrong with the brain but loses no game
+   * @param warnings hears of what is wrong with the brain but loses no game
    * @throws BrainFailure if its program can't be started
    * @throws ManagerFault if the machine can't start any, or a file beside it can't be written
    */
-  BrainSession(BrainSpec spec, Consumer<String> remarks) throws BrainFailure {
+  BrainSession(BrainSpec spec, Consumer<String> warnings) throws BrainFailure {
     this.spec = spec;
-    this.remarks = remarks;
+    this.warnings = warnings;
     clock = new GameClock(spec.time());
-    channel = new BrainChannel(spec, remarks);
-    resources = new ResourceMonitor(channel.process(), spec.limits(), remarks);
-    suspension = new Suspension(channel.process(), spec.protocol().suspended(), remarks);
+    channel = new BrainChannel(spec, warnings);
+    resources = new ResourceMonitor(channel.process(), spec, warnings);
+    suspension = new Suspension(channel.process(), spec.suspended(), warnings);
   }
 
   /** What is said from now on goes into this file, if any. */
@@ -92,16 +92,17 @@ final class BrainSession implements AutoCloseable {
 
   private Optional<ReplyLine> introduceGame(String command, RuleSet rules)
       throws BrainFailure, InterruptedException {
-    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(spec.launch().startMillis());
+    long patience = TimeUnit.MILLISECONDS.toNanos(spec.settings().startMillis());
     discardOutput();
     if (!isGreeted) {
-      channel.say(Commands.lines(spec.launch().greeting()), deadline);
+      channel.say(Commands.lines(spec.settings().greetingLines()), System.nanoTime() + patience);
       isGreeted = true;
     }
-    channel.say(command, deadline);
-    Optional<ReplyLine> refusal = awaitOk(deadline);
+    channel.say(command, System.nanoTime() + patience);
+    long said = channel.saidNanos();
+    Optional<ReplyLine> refusal = awaitOk(new ReplyWait(channel, said, said + patience));
     if (refusal.isEmpty()) {
-      channel.say(Commands.infos(spec, rules), deadline);
+      channel.say(Commands.infos(spec, rules), System.nanoTime() + patience);
     }
     return refusal;
   }
@@ -115,22 +116,20 @@ final class BrainSession implements AutoCloseable {
     }
   }
 
-  private Optional<ReplyLine> awaitOk(long deadline) throws BrainFailure, InterruptedException {
-    while (true) {
-      ReplyLine line =
-          channel
-              .next(deadline)
-              .orElseThrow(
-                  () ->
-                      FailureMessages.notStarted(
-                          "no OK within " + spec.launch().startMillis() + " ms"));
-      if (line.beginsWith("OK")) {
+  /** No clock runs: what comes late because the manager was held up is as good as in time. */
+  private Optional<ReplyLine> awaitOk(ReplyWait wait) throws BrainFailure, InterruptedException {
+    while (!wait.isOver(0)) {
+      Optional<ReplyLine> line =
+          wait.hear(Long.MAX_VALUE).map(heard -> new ReplyLine(heard.text()));
+      if (line.filter(answer -> answer.beginsWith("OK")).isPresent()) {
         return Optional.empty();
       }
-      if (line.beginsWith("ERROR") || line.beginsWith("UNKNOWN")) {
-        return Optional.of(line);
+      if (line.filter(answer -> answer.beginsWith("ERROR") || answer.beginsWith("UNKNOWN"))
+          .isPresent()) {
+        return line;
       }
     }
+    throw FailureMessages.notStarted("no OK within " + spec.settings().startMillis() + " ms");
   }
 
   /** What it tells about itself, or what it does instead. */
@@ -147,7 +146,7 @@ final class BrainSession implements AutoCloseable {
       return e.getMessage() + " on ABOUT";
     }
     suspension.begin();
-    return line.map(told -> ForeignText.printable(told.text().strip()))
+    return line.map(answer -> ForeignText.printable(answer.text().strip()))
         .orElse("no answer to ABOUT within a second");
   }
 
@@ -162,7 +161,7 @@ final class BrainSession implements AutoCloseable {
    * @param moves all moves so far in the order of play
    */
   MoveReply ask(List<Point> moves) throws BrainFailure, InterruptedException {
-    boolean turn = knowsGame && !spec.protocol().board();
+    boolean turn = knowsGame && !spec.settings().asksByBoard();
     MoveRequest request = request();
     Point move = request.move(timeLeft() + (turn ? Commands.turn(moves) : first(moves)));
     knowsGame = true;
@@ -177,7 +176,7 @@ final class BrainSession implements AutoCloseable {
   }
 
   private String first(List<Point> moves) {
-    return spec.protocol().board() && !moves.isEmpty()
+    return spec.settings().asksByBoard() && !moves.isEmpty()
         ? Commands.board(moves)
         : Commands.firstRequest(moves);
   }
@@ -203,9 +202,9 @@ final class BrainSession implements AutoCloseable {
 
   private void end(MoveRequest request) throws BrainFailure, InterruptedException {
     clock.spend(request.nanos());
-    if (request.wasReadLate() && !toldLag) {
-      toldLag = true;
-      remarks.accept(
+    if (request.wasReadLate() && !lagReported) {
+      lagReported = true;
+      warnings.accept(
           "has moves that were read late by a tenth of their time or more, as the manager waited"
               + " for a processor; that is not charged");
     }

@@ -45,21 +45,21 @@ final class Commands {
    */
   static String infos(BrainSpec spec, RuleSet rules) {
     TimeControl time = spec.time();
-    Limits limits = spec.limits();
+    BrainSettings settings = spec.settings();
     StringBuilder text = new StringBuilder();
     text.append(info("timeout_turn", time.turn()));
     text.append(info("timeout_match", time.match()));
     if (time.increment() > 0) {
       text.append(info("time_increment", time.increment()));
     }
-    text.append(info("max_memory", limits.memory().orElse(MAX_MEMORY)));
+    text.append(info("max_memory", settings.maxMemory().orElse(MAX_MEMORY)));
     text.append(info("game_type", NETWORK_TOURNAMENT));
     text.append(info("rule", rules.info()));
-    limits.folder().ifPresent(folder -> text.append(info("folder", folder)));
-    limits.threads().ifPresent(threads -> text.append(info("thread_num", threads)));
-    limits.nodes().ifPresent(nodes -> text.append(info("max_node", nodes)));
-    limits.depth().ifPresent(depth -> text.append(info("max_depth", depth)));
-    spec.protocol().infos().forEach((key, value) -> text.append(info(key, value)));
+    spec.folder().ifPresent(folder -> text.append(info("folder", folder)));
+    settings.thread().ifPresent(threads -> text.append(info("thread_num", threads)));
+    settings.nodes().ifPresent(nodes -> text.append(info("max_node", nodes)));
+    settings.depth().ifPresent(depth -> text.append(info("max_depth", depth)));
+    settings.option().forEach((key, value) -> text.append(info(key, value)));
     return text.toString();
   }
 

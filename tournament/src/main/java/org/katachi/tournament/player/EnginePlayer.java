@@ -19,7 +19,7 @@ public final class EnginePlayer implements Player {
 
   private final BrainSpec spec;
   private final ProgramFiles files;
-  private final Consumer<String> remarks;
+  private final Consumer<String> warnings;
   private RestartMode restartMode;
   private Optional<BrainSession> brain = Optional.empty();
   private Optional<Geometry> board = Optional.empty();
@@ -30,14 +30,14 @@ public final class EnginePlayer implements Player {
    * A player whose brain is started when its first game begins.
    *
    * @param files checked before each start of the process
-   * @param remarks hears, in words that begin with the brain's name, what is wrong with the brain
+   * @param warnings hears, in words that begin with the brain's name, what is wrong with the brain
    *     but loses no game, as processes that it leaves behind
    */
-  public EnginePlayer(BrainSpec spec, ProgramFiles files, Consumer<String> remarks) {
+  public EnginePlayer(BrainSpec spec, ProgramFiles files, Consumer<String> warnings) {
     this.spec = spec;
     this.files = files;
-    this.remarks = words -> remarks.accept(spec.name() + " " + words);
-    restartMode = spec.launch().restartMode();
+    this.warnings = words -> warnings.accept(spec.name() + " " + words);
+    restartMode = spec.settings().restartMode();
   }
 
   @Override
@@ -65,7 +65,7 @@ public final class EnginePlayer implements Player {
     }
     if (brain.isEmpty()) {
       files.check();
-      brain = Optional.of(new BrainSession(spec, remarks));
+      brain = Optional.of(new BrainSession(spec, warnings));
       brain.get().record(record);
       brain.get().start(geometry, rules);
     }
@@ -96,7 +96,7 @@ public final class EnginePlayer implements Player {
 
   private void renewLess(String why) {
     restartMode = restartMode == RestartMode.RESTART ? RestartMode.START : RestartMode.PROCESS;
-    remarks.accept(
+    warnings.accept(
         why
             + "; from now on it gets "
             + (restartMode == RestartMode.START ? "START instead" : "a process for each game"));
@@ -138,7 +138,7 @@ public final class EnginePlayer implements Player {
         record = Optional.of(new Recording(file.get()));
       }
     } catch (IOException e) {
-      remarks.accept("talks without a record: " + e.getMessage());
+      warnings.accept("talks without a record: " + e.getMessage());
     }
     nextGame = Optional.empty();
   }
@@ -149,7 +149,7 @@ public final class EnginePlayer implements Player {
         record.get().close();
       }
     } catch (IOException e) {
-      remarks.accept("has a conversation of which the record broke off: " + e.getMessage());
+      warnings.accept("has a conversation of which the record broke off: " + e.getMessage());
     }
     record = Optional.empty();
   }

@@ -12,11 +12,8 @@ import org.katachi.brain.gomocup.ReplyLine.Syntax;
 
 /**
  * A request and the wait for its answer. The time runs from the moment when the request has been
- * written to the moment when the answer can be read, and a late answer is none.
- *
- * <p>The waiting thread wakes at the end of the time, and again and again shortly before and after.
- * If it wakes late itself, the manager was held up: by a collection of garbage, by the system, or
- * because somebody had stopped it. An answer that is late by no more than that spoils the game.
+ * written to the moment when the answer can be read, and a late answer is none. An answer that is
+ * late by no more than {@linkplain ReplyWait the manager was held up} spoils the game.
  */
 final class MoveRequest {
 
@@ -25,15 +22,6 @@ final class MoveRequest {
 
   /** How long a brain may leave its input unread, or the writing thread may have no processor. */
   private static final long WRITE_NANOS = TimeUnit.SECONDS.toNanos(10);
-
-  /** How long before the end of the time it begins to look whether it is held up. */
-  private static final long WATCH_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
-
-  /** From one such look to the next. */
-  private static final long STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
-
-  /** Less is how late a thread wakes on a machine that has nothing to do. */
-  private static final long HELD_UP_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
 
   /** Between two looks at what it uses while it thinks. */
   private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -55,15 +43,10 @@ final class MoveRequest {
   private long start;
   private long nextLook;
 
-  /** Since when it waits, if it is not held up. */
-  private long waitedFrom;
-
+  private ReplyWait wait;
   private long nanos;
   private long waitedNanos;
   private int lines;
-
-  /** How long it was held up, in one or several pieces that ended after the time. */
-  private long heldUp;
 
   /** The first line that is no line of the protocol. */
   private Optional<ReplyLine> strange = Optional.empty();
@@ -139,7 +122,7 @@ final class MoveRequest {
     say(request);
     start = channel.saidNanos();
     nextLook = start + LOOK_NANOS;
-    waitedFrom = start;
+    wait = new ReplyWait(channel, start, start + patience);
     return reply();
   }
 
@@ -161,8 +144,8 @@ final class MoveRequest {
       line = line();
     }
     if (nanos > patience) {
-      if (heldUp >= nanos - patience) {
-        throw FailureMessages.readLate(nanos - patience, heldUp);
+      if (wait.heldUpNanos() >= nanos - patience) {
+        throw FailureMessages.readLate(nanos - patience, wait.heldUpNanos());
       }
       throw FailureMessages.late(clock, nanos);
     }
@@ -181,7 +164,7 @@ final class MoveRequest {
     // A fast brain's line may have been read before the writing thread has looked at the time.
     nanos = Math.max(0, heard.get().nanos() - start);
     waitedNanos = Math.max(waitedNanos, heard.get().waitedNanos());
-    if (nanos > patience + GRACE_NANOS + heldUp) {
+    if (nanos > patience + GRACE_NANOS + wait.heldUpNanos()) {
       throw noAnswer();
     }
     return new ReplyLine(heard.get().text());
@@ -190,18 +173,8 @@ final class MoveRequest {
   /** The next line; nothing if it is time to look at what the brain uses, or at the clock. */
   private Optional<ReadResult.Line> hear() throws BrainFailure, InterruptedException {
     look();
-    long late = start + patience;
-    long now = System.nanoTime();
-    long watch = Math.max(late - WATCH_NANOS, now + STEP_NANOS);
-    long wake = Math.max(now, Math.min(watch, nextLook));
-    Optional<ReadResult.Line> heard = channel.hear(wake);
-    long awake = heard.isPresent() ? heard.get().nanos() : System.nanoTime();
-    long more = awake - waitedFrom - (wake - now);
-    waitedFrom = System.nanoTime();
-    if (awake > late && more >= HELD_UP_NANOS) {
-      heldUp += more;
-    }
-    if (heard.isEmpty() && waitedFrom - late >= GRACE_NANOS + heldUp) {
+    Optional<ReadResult.Line> heard = wait.hear(nextLook);
+    if (heard.isEmpty() && wait.isOver(GRACE_NANOS)) {
       throw noAnswer();
     }
     return heard;
@@ -211,8 +184,8 @@ final class MoveRequest {
   private void look() throws BrainFailure {
     if (System.nanoTime() - nextLook >= 0) {
       resources.check();
-      waitedFrom = System.nanoTime();
-      nextLook = waitedFrom + LOOK_NANOS;
+      wait.goOn();
+      nextLook = System.nanoTime() + LOOK_NANOS;
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.katachi.brain.Program;
 
 /**
  * The files of a brain's program by their SHA-256, so that no other build plays in its place: the
@@ -53,9 +54,9 @@ public final class ProgramFiles {
    *
    * @throws IOException if one can't be read
    */
-  public static ProgramFiles of(LaunchOptions launch) throws IOException {
+  public static ProgramFiles of(List<String> command, Optional<Path> directory) throws IOException {
     Map<Path, State> files = new LinkedHashMap<>();
-    for (Path file : candidates(launch)) {
+    for (Path file : candidates(command, directory)) {
       if (Files.isRegularFile(file) && Files.isReadable(file)) {
         files.put(file, State.of(file));
       }
@@ -63,27 +64,27 @@ public final class ProgramFiles {
     return new ProgramFiles(files);
   }
 
-  private static List<Path> candidates(LaunchOptions launch) throws IOException {
+  private static List<Path> candidates(List<String> command, Optional<Path> directory)
+      throws IOException {
     List<Path> files = new ArrayList<>();
-    Optional<Path> program = launch.program().located();
+    Optional<Path> program = new Program(command.get(0), directory).located();
     if (program.isPresent() && Files.isRegularFile(program.get())) {
       Path real = program.get().toRealPath();
       files.add(real);
       String name = String.valueOf(real.getFileName()).replaceFirst("\\.[A-Za-z]{2,3}$", "");
       STARTED_BY_LAUNCHERS.forEach(ending -> files.add(real.resolveSibling(name + ending)));
     }
-    for (String word : launch.command().subList(1, launch.command().size())) {
-      argument(launch, word).ifPresent(files::add);
+    for (String word : command.subList(1, command.size())) {
+      argument(directory, word).ifPresent(files::add);
     }
     return files;
   }
 
   /** The file that an argument may name, as {@code FILE} or {@code --option=FILE}. */
-  public static Optional<Path> argument(LaunchOptions launch, String word) {
+  public static Optional<Path> argument(Optional<Path> directory, String word) {
     try {
-      Path directory = launch.directory().orElse(Path.of(""));
       String name = word.substring(word.indexOf('=') + 1);
-      return Optional.of(directory.resolve(name).toAbsolutePath());
+      return Optional.of(directory.orElse(Path.of("")).resolve(name).toAbsolutePath());
     } catch (InvalidPathException e) {
       return Optional.empty();
     }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -24,19 +25,21 @@ final class ResourceMonitor {
   private static final long MAX_FOLDER = 70L << 20;
 
   private final BrainProcess process;
-  private final Limits limits;
+  private final long maxMemory;
+  private final Optional<Path> folder;
   private long lookNanos = System.nanoTime() - PAUSE_NANOS;
 
   /**
    * Measures a brain.
    *
-   * @param remarks hears if that can't be done
+   * @param warnings hears if that can't be done
    */
-  ResourceMonitor(BrainProcess process, Limits limits, Consumer<String> remarks) {
+  ResourceMonitor(BrainProcess process, BrainSpec brain, Consumer<String> warnings) {
     this.process = process;
-    this.limits = limits;
-    if (limits.memory().orElse(0) > 0 && !UniqueSetSize.isSupported()) {
-      remarks.accept("can't be held to its memory, as this system does not tell it");
+    maxMemory = brain.settings().maxMemory().orElse(0);
+    folder = brain.folder();
+    if (maxMemory > 0 && !UniqueSetSize.isSupported()) {
+      warnings.accept("can't be held to its memory, as this system does not tell it");
     }
   }
 
@@ -46,17 +49,16 @@ final class ResourceMonitor {
       return;
     }
     checkMemory();
-    if (limits.folder().isPresent()) {
-      checkFolder(limits.folder().get());
+    if (folder.isPresent()) {
+      checkFolder(folder.get());
     }
     lookNanos = System.nanoTime();
   }
 
   private void checkMemory() throws BrainFailure {
-    long allowed = limits.memory().orElse(0);
-    long used = allowed == 0 ? 0 : process.uniqueSetSize();
-    if (used > allowed) {
-      throw FailureMessages.memory(used, allowed);
+    long used = maxMemory == 0 ? 0 : process.uniqueSetSize();
+    if (used > maxMemory) {
+      throw FailureMessages.memory(used, maxMemory);
     }
   }
 

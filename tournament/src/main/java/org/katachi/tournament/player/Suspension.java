@@ -15,14 +15,14 @@ final class Suspension {
   private static final long LAST_WORK_MILLIS = 5;
 
   private final BrainProcess process;
-  private final Consumer<String> remarks;
+  private final Consumer<String> warnings;
   private boolean wanted;
   private boolean isPossible;
 
-  Suspension(BrainProcess process, boolean wanted, Consumer<String> remarks) {
+  Suspension(BrainProcess process, boolean wanted, Consumer<String> warnings) {
     this.process = process;
     this.wanted = wanted;
-    this.remarks = remarks;
+    this.warnings = warnings;
   }
 
   /**
@@ -42,7 +42,7 @@ final class Suspension {
       if (isPossible) {
         throw new GameSpoiled("a brain can't be suspended any more: " + e.getMessage());
       }
-      remarks.accept("can't be suspended: " + e.getMessage());
+      warnings.accept("can't be suspended: " + e.getMessage());
       end(); // What did not stand still in time may do so a moment later.
       wanted = false;
     }

@@ -40,7 +40,7 @@ public final class ProgressFile implements MatchListener, AutoCloseable {
   }
 
   @Override
-  public void settle() throws IOException {
+  public void flush() throws IOException {
     out.flush();
   }
 

@@ -39,7 +39,7 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
     double middle = middle(curves);
     double least = middle - 1;
     double greatest = middle + 1;
-    for (EloHistory.Point point : curves.values().stream().flatMap(EloPlot::settled).toList()) {
+    for (EloHistory.Point point : curves.values().stream().flatMap(EloPlot::narrow).toList()) {
       double elo = drawn(point.estimate().elo(), middle);
       least = Math.min(least, Math.max(point.estimate().lower(), elo - MARGIN));
       greatest = Math.max(greatest, Math.min(point.estimate().upper(), elo + MARGIN));
@@ -54,7 +54,7 @@ record EloPlot(List<Axis.Tick> ticks, List<Panel> panels, int games) {
   }
 
   /** The points that the scale is made for. */
-  private static Stream<EloHistory.Point> settled(List<EloHistory.Point> points) {
+  private static Stream<EloHistory.Point> narrow(List<EloHistory.Point> points) {
     return points.stream()
         .filter(point -> point.estimate().error() <= WIDEST * last(points).error());
   }

@@ -59,7 +59,7 @@ public final class GameJson {
   private static void addMoves(ObjectNode node, List<RecordedMove> moves) {
     add(node, "millis", moves, move -> Math.round(move.millis()));
     add(node, "clocks", moves, move -> move.clock() == null ? null : Math.round(move.clock()));
-    add(node, "evaluations", moves, move -> move.tellsEvaluation() ? move.evaluation() : null);
+    add(node, "evaluations", moves, move -> move.hasEvaluation() ? move.evaluation() : null);
     add(node, "depths", moves, RecordedMove::depth);
     add(node, "nodes", moves, RecordedMove::nodes);
     add(node, "messages", moves, GameJson::messages);

@@ -2,6 +2,7 @@ package org.katachi.tournament.report;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.katachi.tournament.games.LogHeader;
@@ -44,9 +45,13 @@ public final class GrowingReport {
     return embedded.add(game);
   }
 
-  /** Writes the page. */
-  public void write(Writer out) throws IOException {
-    page(Optional.empty(), Optional.empty()).write(out);
+  /**
+   * Writes the page of a tournament that is over.
+   *
+   * @param warnings what the manager warned of while it was played
+   */
+  void write(Writer out, List<String> warnings) throws IOException {
+    page(Optional.empty(), warnings, Optional.empty()).write(out);
   }
 
   /**
@@ -54,7 +59,7 @@ public final class GrowingReport {
    * which are told next, or of the first page before any.
    */
   public void write(Writer out, LiveFrame frame) throws IOException {
-    Page page = page(workers, Optional.of(frame));
+    Page page = page(workers, List.of(), Optional.of(frame));
     if (workers.isEmpty()) {
       workers = Optional.ofNullable(page.workers());
     }
@@ -66,13 +71,13 @@ public final class GrowingReport {
    * made, pages may be written.
    */
   public Map<String, String> parts() {
-    Page page = page(Optional.empty(), Optional.empty());
+    Page page = page(Optional.empty(), List.of(), Optional.empty());
     workers = Optional.ofNullable(page.workers());
     return page.parts();
   }
 
-  private Page page(Optional<WorkerTable> table, Optional<LiveFrame> frame) {
+  private Page page(Optional<WorkerTable> table, List<String> warnings, Optional<LiveFrame> frame) {
     WorkerTable shown = table.orElseGet(() -> WorkerTable.of(results.board(), results.workers()));
-    return Page.of(title, header, results, shown, embedded, frame);
+    return Page.of(title, header, results, shown, warnings, embedded, frame);
   }
 }

@@ -38,18 +38,24 @@ public record HtmlReport(
     return new HtmlReport(Optional.empty(), DEFAULT_EMBEDDED_BYTES, Optional.of(anchors));
   }
 
+  /** The page of logs without what the manager warned of. */
+  public void write(List<Path> logs, Path page) throws IOException {
+    write(logs, page, List.of());
+  }
+
   /**
    * Reads logs and writes the page of all their games. If it can't be written whole, as on a full
    * disk, the one before stays.
    *
+   * @param warnings what the manager warned of while they were played, which a log does not tell
    * @throws IllegalArgumentException if a log is damaged, the message tells the line; or if the
    *     logs hold games of different builds of a brain
    */
-  public void write(List<Path> logs, Path page) throws IOException {
+  public void write(List<Path> logs, Path page, List<String> warnings) throws IOException {
     LogSeries series = LogSeries.of(logs);
     GrowingReport report = growing(series.header(), names(logs), series.gamesPerEncounter());
     series.forEach(report::add);
-    WholeFile.replace(page, path -> write(report, path));
+    WholeFile.replace(page, path -> write(report, path, warnings));
   }
 
   /**
@@ -79,9 +85,10 @@ public record HtmlReport(
         .collect(Collectors.joining(", "));
   }
 
-  private static void write(GrowingReport page, Path file) throws IOException {
+  private static void write(GrowingReport page, Path file, List<String> warnings)
+      throws IOException {
     try (Writer out = Files.newBufferedWriter(file)) {
-      page.write(out);
+      page.write(out, warnings);
     } catch (MustacheException e) {
       if (e.getCause() instanceof IOException cause) {
         throw cause;

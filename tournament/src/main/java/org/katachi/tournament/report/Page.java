@@ -32,6 +32,7 @@ import org.katachi.tournament.standings.Scoreboard;
  * @param endings bars of endings
  * @param work time, searches and faults of each brain
  * @param workers who played, if workers on other machines did
+ * @param warnings what the manager warned of while it played
  * @param openings bars of openings
  * @param replayed the games to replay
  * @param live what makes the page one that goes on; null if it is not
@@ -55,6 +56,7 @@ record Page(
     List<Bars.Bar> endings,
     List<BrainWork.Row> work,
     WorkerTable workers,
+    List<String> warnings,
     List<Bars.OpeningBar> openings,
     EmbeddedGames replayed,
     LiveFrame live) {
@@ -78,6 +80,7 @@ record Page(
       LogHeader header,
       Results results,
       WorkerTable workers,
+      List<String> warnings,
       EmbeddedGames replayed,
       Optional<LiveFrame> live) {
     Scoreboard board = results.board();
@@ -101,6 +104,7 @@ record Page(
         Bars.endings(board),
         ranking.stream().map(results::work).toList(),
         workers,
+        warnings,
         Bars.openings(results, board),
         replayed,
         live.orElse(null));

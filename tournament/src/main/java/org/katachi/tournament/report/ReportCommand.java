@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.commons.lang3.Validate;
 import org.katachi.io.RealPath;
+import org.katachi.tournament.games.LogSeries;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,7 +32,10 @@ public final class ReportCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       required = true,
-      description = "The page: one file of HTML that loads nothing from outside.")
+      description = {
+        "The page: one file of HTML that loads nothing from outside. With a name that ends in .csv"
+            + " or .json the standings alone, as a table."
+      })
   private Path page;
 
   @Option(names = "--title", paramLabel = "TEXT", description = "Overrules the log's event.")
@@ -48,7 +52,9 @@ public final class ReportCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "LOG",
       arity = "1..*",
-      description = "The log that -out wrote; of several logs the page shows all games together.")
+      description =
+          "The log that -out wrote, or a folder of logs; of several the page shows all games"
+              + " together.")
   private List<Path> logs;
 
   @Spec private CommandSpec spec;
@@ -59,9 +65,15 @@ public final class ReportCommand implements Callable<Integer> {
         megabytes >= 0 && megabytes <= Integer.MAX_VALUE / BYTES_PER_MEGABYTE,
         "--embed is 0 to 2147, not %s",
         megabytes);
-    RealPath.checkApart(logs, List.of(page));
+    List<Path> files = LogSeries.files(logs);
+    RealPath.checkApart(files, List.of(page));
+    if (ResultTable.isTable(page)) {
+      ResultTable.write(files, page);
+      spec.commandLine().getOut().println("Table: " + page);
+      return 0;
+    }
     new HtmlReport(Optional.ofNullable(title), megabytes * BYTES_PER_MEGABYTE, Optional.empty())
-        .write(logs, page);
+        .write(files, page);
     spec.commandLine().getOut().println("Report: " + page);
     return 0;
   }

@@ -14,7 +14,7 @@ public final class ErrorReporter {
 
   private final PrintWriter out;
   private final PrintWriter err;
-  private boolean haveCome;
+  private boolean hasErrors;
 
   /** Without faults. */
   ErrorReporter(PrintWriter out, PrintWriter err) {
@@ -23,16 +23,16 @@ public final class ErrorReporter {
   }
 
   /** Whether there is one, after which nothing more is played. */
-  boolean haveCome() {
-    return haveCome;
+  boolean hasErrors() {
+    return hasErrors;
   }
 
   /** Tells one, after all that was told before it. */
-  void tell(Exception fault) {
-    haveCome = true;
-    LOG.log(Level.ERROR, "ends before its time", fault);
+  void report(Exception error) {
+    hasErrors = true;
+    LOG.log(Level.ERROR, "ends before its time", error);
     out.flush();
-    print(err, fault);
+    print(err, error);
   }
 
   /** Tells why nothing can be played: what is said makes no sense, or a file or a brain fails. */

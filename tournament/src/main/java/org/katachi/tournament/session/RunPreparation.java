@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.katachi.io.WriterLock;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.GamesDifference;
-import org.katachi.tournament.config.RunConfig;
 import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.play.WorkerPoolFactory;
@@ -30,11 +29,7 @@ final class RunPreparation {
   static TournamentSession prepare(
       Settings settings, List<Path> reported, Optional<WorkerPoolFactory> pools)
       throws IOException, InterruptedException {
-    if (pools.isEmpty() && settings.config().games().referenceSpeed().isPresent()) {
-      throw new IllegalArgumentException(
-          "-scale-time is for workers, which measure their machines: katachi-farm takes it");
-    }
-    Optional<Affinity> affinity = pools.isPresent() ? Optional.empty() : affinity(settings);
+    PoolSetup workers = PoolSetup.of(settings, pools);
     TournamentState tournament =
         new TournamentState(settings.plan(), settings.sprt(), settings.anchors());
     Optional<WriterLock> lock = Optional.empty();
@@ -46,34 +41,16 @@ final class RunPreparation {
       return new TournamentSession(
           settings,
           tournament,
-          affinity,
+          workers,
           tournament.isOver() ? List.of() : new StartupCheck(settings).introductions(),
           lock,
-          reported,
-          pools);
+          reported);
     } catch (IOException | InterruptedException | RuntimeException e) {
       if (lock.isPresent()) {
         lock.get().close();
       }
       throw e;
     }
-  }
-
-  /**
-   * The processors of the games that are played at once in this program, if each has its own.
-   *
-   * @throws IllegalArgumentException if there is no room for so many games
-   */
-  private static Optional<Affinity> affinity(Settings settings) {
-    RunConfig run = settings.config().run();
-    Optional<Affinity> affinity =
-        run.affinity().map(processors -> Affinity.find(settings.threads(), processors));
-    run.checkRoom(
-        settings.threads(),
-        affinity
-            .map(Affinity::room)
-            .orElseGet(() -> RunConfig.room(Runtime.getRuntime().availableProcessors())));
-    return affinity;
   }
 
   /** Files that no log's games are written to again are not begun anew. */

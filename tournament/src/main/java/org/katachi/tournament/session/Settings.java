@@ -2,7 +2,6 @@ package org.katachi.tournament.session;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -17,23 +16,19 @@ import org.katachi.tournament.config.EngineConfig;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.LogConfig;
 import org.katachi.tournament.config.OutputConfig;
-import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.SprtConfig;
 import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.export.Exports;
 import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.match.MachineDescription;
-import org.katachi.tournament.play.BrainPlayers;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.player.BrainPrograms;
-import org.katachi.tournament.player.BrainSpec;
-import org.katachi.tournament.player.Platform;
-import org.katachi.tournament.player.ProgramFiles;
 import org.katachi.tournament.player.TranscriptFiles;
 import org.katachi.tournament.player.TranscriptNames;
 import org.katachi.tournament.schedule.Plan;
 import org.katachi.tournament.schedule.TournamentType;
+import org.katachi.tournament.settings.SettingTree;
 
 /**
  * A configuration whose files have been read and whose parts fit.
@@ -47,70 +42,11 @@ import org.katachi.tournament.schedule.TournamentType;
  */
 record Settings(
     TournamentConfig config,
-    List<Brain> brains,
-    Optional<Brain> prover,
+    List<BrainPrograms> brains,
+    Optional<BrainPrograms> prover,
     Plan plan,
     Optional<Sprt> sprt,
     ObjectNode header) {
-
-  /**
-   * A brain.
-   *
-   * @param programs how it is started and what it may use
-   * @param files its program, as it was when the tournament was set up
-   */
-  record Brain(BrainPrograms programs, ProgramFiles files) {
-
-    private static Brain of(BrainPrograms programs) {
-      return new Brain(programs, files(programs.own()));
-    }
-
-    private static ProgramFiles files(BrainSpec spec) {
-      try {
-        return ProgramFiles.of(spec.launch());
-      } catch (IOException e) {
-        throw new IllegalArgumentException(
-            spec.name() + "'s program can't be read: " + e.getMessage(), e);
-      }
-    }
-
-    /** As a player on this machine. */
-    BrainPlayers.Brain here() {
-      return new BrainPlayers.Brain(spec(), files);
-    }
-
-    /** How it is started on this machine. */
-    BrainSpec spec() {
-      return programs.own();
-    }
-
-    /** The SHA-256 of all its programs' files, those for a platform by {@code PLATFORM/NAME}. */
-    private Map<String, String> sha256() {
-      Map<String, String> hashes = new LinkedHashMap<>(files.sha256());
-      programs
-          .others()
-          .forEach(
-              (platform, spec) ->
-                  otherFiles(platform, spec)
-                      .sha256()
-                      .forEach((name, hash) -> hashes.put(platform + "/" + name, hash)));
-      return hashes;
-    }
-
-    /** No trial start tells of what is missing here. */
-    private static ProgramFiles otherFiles(Platform platform, BrainSpec spec) {
-      spec.launch()
-          .program()
-          .file()
-          .filter(file -> !Files.isRegularFile(file))
-          .ifPresent(
-              file -> {
-                throw new IllegalArgumentException(
-                    spec.name() + " for " + platform + ": there is no file " + file);
-              });
-      return files(spec);
-    }
-  }
 
   /** Takes a copy of the brains. */
   Settings {
@@ -124,14 +60,14 @@ record Settings(
    * @throws IllegalArgumentException if it makes no tournament; the message tells why
    */
   static Settings of(TournamentConfig config, int part) {
-    GamesConfig games = config.games().settled(logged(config.output()));
+    GamesConfig games = config.games().resolved(logged(config.output()));
     Optional<Path> folder =
         config
             .output()
             .log()
             .flatMap(LogConfig::folder)
             .map(path -> part > 0 ? path.resolve("part_" + part) : path);
-    List<Brain> brains = brains(games, folder);
+    List<BrainPrograms> brains = brains(games, folder);
     if (brains.size() < 2) {
       throw new IllegalArgumentException(
           "a tournament needs two brains or more, -engine with cmd=... or conf=... twice; there are"
@@ -142,10 +78,8 @@ record Settings(
       throw new IllegalArgumentException("-sprt tests two brains, not " + brains.size());
     }
     new Exports(config.exports()).check(config.output().resume());
-    Optional<Brain> prover =
-        games
-            .prove()
-            .map(prove -> Brain.of(new BrainPrograms(prove.spec(BundledEngine.program()))));
+    Optional<BrainPrograms> prover =
+        games.prove().map(prove -> BrainPrograms.of(prove.spec(BundledEngine.program()), Map.of()));
     return new Settings(
         new TournamentConfig(games, config.run(), config.output(), config.exports()),
         brains,
@@ -153,17 +87,17 @@ record Settings(
         plan(games),
         games.sprt().map(SprtConfig::test),
         games.header(
-            brains.stream().map(Brain::sha256).toList(),
-            prover.map(Brain::sha256).orElse(Map.of())));
+            brains.stream().map(BrainPrograms::sha256).toList(),
+            prover.map(BrainPrograms::sha256).orElse(Map.of())));
   }
 
-  private static List<Brain> brains(GamesConfig games, Optional<Path> folder) {
+  private static List<BrainPrograms> brains(GamesConfig games, Optional<Path> folder) {
     TranscriptNames names = new TranscriptNames();
-    List<Brain> brains = new ArrayList<>();
+    List<BrainPrograms> brains = new ArrayList<>();
     for (EngineConfig engine : games.engine()) {
       String name = names.next(engine.named());
       Optional<TranscriptFiles> files = folder.map(path -> new TranscriptFiles(path, name));
-      brains.add(Brain.of(engine.programs(games.suspend(), files)));
+      brains.add(engine.programs(games.suspend(), files));
     }
     return brains;
   }
@@ -237,6 +171,7 @@ record Settings(
    */
   List<String> warnings(TournamentState tournament) {
     List<String> warnings = new ArrayList<>();
+    plan.book().ifPresent(book -> warnings.addAll(book.warnings()));
     if (sprt.isEmpty() && tournament.repeatsOpenings()) {
       warnings.add(bookIsUsedUp());
     }
@@ -272,13 +207,6 @@ record Settings(
 
   /** The number of threads of the brain that has the most. */
   int threads() {
-    return threads(brains);
-  }
-
-  private static int threads(List<Brain> brains) {
-    return brains.stream()
-        .mapToInt(brain -> brain.spec().limits().threads().orElse(1))
-        .max()
-        .orElse(1);
+    return brains.stream().mapToInt(brain -> brain.own().threads()).max().orElse(1);
   }
 }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.katachi.tournament.player.BrainProbe;
+import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.schedule.Plan;
 
 /** Lets brains into a tournament, or not. */
@@ -26,7 +27,7 @@ final class StartupCheck {
   List<String> introductions() throws InterruptedException {
     List<String> problems = new ArrayList<>();
     List<String> introductions = new ArrayList<>();
-    for (Settings.Brain brain : settings.brains()) {
+    for (BrainPrograms brain : settings.brains()) {
       start(brain, problems, introductions);
     }
     if (!problems.isEmpty()) {
@@ -39,11 +40,11 @@ final class StartupCheck {
     return introductions;
   }
 
-  private void start(Settings.Brain brain, List<String> problems, List<String> introductions)
+  private void start(BrainPrograms brain, List<String> problems, List<String> introductions)
       throws InterruptedException {
-    String name = brain.spec().name();
+    String name = brain.own().name();
     Plan plan = settings.plan();
-    BrainProbe probe = BrainProbe.of(brain.spec(), plan.geometry(), plan.rules());
+    BrainProbe probe = BrainProbe.of(brain.own(), plan.geometry(), plan.rules());
     if (probe.problem().isPresent()) {
       problems.add(name + " " + probe.problem().get());
     } else {
@@ -52,12 +53,12 @@ final class StartupCheck {
   }
 
   /** A brain passes, too, if no verdict is possible: the tournament may be on another board. */
-  private boolean passes(ConformanceCheck check, Settings.Brain brain, PrintWriter out)
+  private boolean passes(ConformanceCheck check, BrainPrograms brain, PrintWriter out)
       throws InterruptedException {
     try {
-      return check.readiness(brain.spec().launch()::processBuilder).orElse(true);
+      return check.readiness(brain.own()::processBuilder).orElse(true);
     } catch (IOException e) {
-      out.println(brain.spec().name() + " can't be started: " + e.getMessage());
+      out.println(brain.own().name() + " can't be started: " + e.getMessage());
       return false;
     }
   }
@@ -71,11 +72,11 @@ final class StartupCheck {
   boolean allPass(PrintWriter out) throws IOException, InterruptedException {
     ConformanceCheck check = ConformanceCheck.of(settings.plan(), out);
     List<String> failed = new ArrayList<>();
-    for (Settings.Brain brain : settings.brains()) {
-      out.println("Checking " + brain.spec().name() + ":");
+    for (BrainPrograms brain : settings.brains()) {
+      out.println("Checking " + brain.own().name() + ":");
       out.flush();
       if (!passes(check, brain, out)) {
-        failed.add(brain.spec().name());
+        failed.add(brain.own().name());
       }
     }
     if (!failed.isEmpty()) {

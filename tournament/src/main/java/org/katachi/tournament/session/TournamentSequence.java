@@ -120,7 +120,7 @@ public final class TournamentSequence {
         code = code.graver(left.next().play(out, signal, errors));
       } while (left.hasNext()
           && code != ExitCode.STOPPED
-          && !errors.haveCome()
+          && !errors.hasErrors()
           && !signal.hasCome());
       boolean isUnfinished =
           left.hasNext() || code == ExitCode.BROKEN_OFF || code == ExitCode.STOPPED;
@@ -128,7 +128,7 @@ public final class TournamentSequence {
         out.println("The same command with -resume goes on with it.");
       }
       out.flush(); // The signal ends this program before others can.
-      return errors.haveCome() ? code.graver(ExitCode.BROKEN_OFF) : code;
+      return errors.hasErrors() ? code.graver(ExitCode.BROKEN_OFF) : code;
     }
   }
 

@@ -15,23 +15,18 @@ import org.katachi.io.WriterLock;
 import org.katachi.tournament.config.GamesConfig;
 import org.katachi.tournament.config.ListenAddress;
 import org.katachi.tournament.config.OutputConfig;
-import org.katachi.tournament.config.RunConfig;
 import org.katachi.tournament.console.Display;
 import org.katachi.tournament.export.GameWriters;
 import org.katachi.tournament.games.GameLog;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.live.LivePage;
 import org.katachi.tournament.match.GameRecord;
-import org.katachi.tournament.play.BrainPlayers;
 import org.katachi.tournament.play.FaultLimit;
 import org.katachi.tournament.play.GameSink;
-import org.katachi.tournament.play.LocalPool;
 import org.katachi.tournament.play.MatchListener;
 import org.katachi.tournament.play.TournamentRunner;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.play.WorkerPool;
-import org.katachi.tournament.play.WorkerPoolFactory;
-import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.progress.ProgressFile;
 import org.katachi.tournament.report.GrowingReport;
 import org.katachi.tournament.report.HtmlReport;
@@ -47,66 +42,62 @@ final class TournamentSession {
 
   private final Settings settings;
   private final TournamentState tournament;
-  private final Optional<Affinity> affinity;
+  private final PoolSetup workers;
   private final List<String> introductions;
   private final Optional<WriterLock> lock;
   private final List<Path> reported;
-  private final Optional<WorkerPoolFactory> pools;
 
   /**
    * A tournament that has not begun.
    *
    * @param tournament with the games that need not be played
-   * @param affinity the processors of each worker, if it has its own
+   * @param workers play it
    * @param introductions what brains tell about themselves
    * @param lock the right to write the log, if there is one
    * @param reported the logs whose games are on the page, if one is made
-   * @param pools makes the workers; without it they are in this program
    */
   TournamentSession(
       Settings settings,
       TournamentState tournament,
-      Optional<Affinity> affinity,
+      PoolSetup workers,
       List<String> introductions,
       Optional<WriterLock> lock,
-      List<Path> reported,
-      Optional<WorkerPoolFactory> pools) {
+      List<Path> reported) {
     this.settings = settings;
     this.tournament = tournament;
-    this.affinity = affinity;
+    this.workers = workers;
     this.introductions = List.copyOf(introductions);
     this.lock = lock;
     this.reported = List.copyOf(reported);
-    this.pools = pools;
   }
 
   /**
    * Plays it, and lets other managers write its log.
    *
-   * @param faults hears what ends it before its time; the games so far are told and reported then,
+   * @param errors hears what ends it before its time; the games so far are told and reported then,
    *     too
    * @return the exit code, of the games alone
    */
-  ExitCode play(PrintWriter out, StopSignal signal, ErrorReporter faults) {
-    ExitCode code = playAndTell(out, signal, faults);
-    close(faults);
+  ExitCode play(PrintWriter out, StopSignal signal, ErrorReporter errors) {
+    ExitCode code = playAndReport(out, signal, errors);
+    close(errors);
     return code;
   }
 
-  private ExitCode playAndTell(PrintWriter out, StopSignal signal, ErrorReporter faults) {
-    tellBeginning(out);
+  private ExitCode playAndReport(PrintWriter out, StopSignal signal, ErrorReporter errors) {
+    printBeginning(out);
     try {
       if (settings.config().run().check() && !new StartupCheck(settings).allPass(out)) {
         return ExitCode.BROKEN_OFF;
       }
       out.flush();
-      return playWithPage(out, signal, faults);
+      return playWithPage(out, signal, errors);
     } catch (InterruptedException e) {
       out.println("Stopped in the check; nothing was played.");
       return ExitCode.STOPPED;
     } catch (IOException | RuntimeException e) {
-      faults.tell(e);
-      tellFiles(out, faults);
+      errors.report(e);
+      printFiles(out, errors, List.of());
       return ExitCode.BROKEN_OFF;
     }
   }
@@ -115,18 +106,21 @@ final class TournamentSession {
    * The page ends after all that is written was, the report last: browsers may be slow to hear of
    * the end, and after a signal there are some seconds alone.
    */
-  private ExitCode playWithPage(PrintWriter out, StopSignal signal, ErrorReporter faults)
+  private ExitCode playWithPage(PrintWriter out, StopSignal signal, ErrorReporter errors)
       throws IOException {
-    Warnings remarks = new Warnings();
-    WorkerPool pool = pool(remarks);
-    try (LivePage page = livePage(pool, remarks, out)) {
-      ExitCode code = playGames(out, signal, pool, page, remarks, faults);
-      tellFiles(out, faults);
+    Warnings warnings = new Warnings();
+    WorkerPool pool = workers.open(warnings, tournament.playingTime());
+    Optional<LivePage> page = livePage(pool, warnings, out);
+    try {
+      ExitCode code = playGames(out, signal, pool, page, warnings, errors);
+      printFiles(out, errors, warnings.reported());
       return code;
+    } finally {
+      page.ifPresent(LivePage::close);
     }
   }
 
-  private void tellBeginning(PrintWriter out) {
+  private void printBeginning(PrintWriter out) {
     GamesConfig games = settings.config().games();
     games.event().ifPresent(out::println);
     introductions.forEach(out::println);
@@ -141,7 +135,7 @@ final class TournamentSession {
         .filter(OptionalLong::isPresent)
         .ifPresent(seed -> out.println("Openings in random order, seed " + seed.getAsLong() + "."));
     List<String> warnings = new ArrayList<>(settings.warnings(tournament));
-    if (pools.isEmpty() && !leavesManagerAProcessor()) {
+    if (!workers.leavesManagerAProcessor()) {
       warnings.add(
           "brains may think on all processors, and none is left to the manager: a move that it"
               + " reads too late is not charged, or the game is played again");
@@ -152,23 +146,15 @@ final class TournamentSession {
     }
   }
 
-  private boolean leavesManagerAProcessor() {
-    int concurrency = settings.config().run().concurrency();
-    return affinity
-        .map(own -> !own.left(concurrency).isEmpty())
-        .orElse(
-            (long) concurrency * settings.threads() < Runtime.getRuntime().availableProcessors());
-  }
-
   /** Tells where the games are, and writes their report, if there is a log and it was begun. */
-  private void tellFiles(PrintWriter out, ErrorReporter faults) {
+  private void printFiles(PrintWriter out, ErrorReporter errors, List<String> warnings) {
     try {
       if (hasLog()) {
         out.println("Games: " + settings.log().get().normalize());
-        writeReport(out);
+        writeReport(out, warnings);
       }
     } catch (IOException | RuntimeException e) {
-      faults.tell(e);
+      errors.report(e);
     }
     out.flush();
   }
@@ -182,7 +168,7 @@ final class TournamentSession {
     return GameLog.header(log).isPresent();
   }
 
-  private void writeReport(PrintWriter out) throws IOException {
+  private void writeReport(PrintWriter out, List<String> warnings) throws IOException {
     if (settings.report().isPresent()) {
       Path report = settings.report().get();
       List<Path> begun = new ArrayList<>();
@@ -193,7 +179,7 @@ final class TournamentSession {
       }
       HtmlReport page =
           reported.size() == 1 ? HtmlReport.ofTournament(settings.anchors()) : new HtmlReport();
-      page.write(begun, report);
+      page.write(begun, report, warnings);
       out.println("Report: " + report.normalize());
     }
   }
@@ -203,23 +189,25 @@ final class TournamentSession {
       PrintWriter out,
       StopSignal signal,
       WorkerPool pool,
-      LivePage page,
-      Warnings remarks,
-      ErrorReporter faults) {
+      Optional<LivePage> page,
+      Warnings warnings,
+      ErrorReporter errors) {
     try {
-      ExitCode code = playGames(out, signal, pool, page, remarks);
-      return page == null ? code : tellEnd(page, code);
+      ExitCode code = playGames(out, signal, pool, page, warnings);
+      return page.isPresent() ? showEnd(page.get(), code) : code;
     } catch (IOException | RuntimeException e) {
-      faults.tell(e);
-      if (page != null) {
-        page.breakOff();
-      }
+      errors.report(e);
+      page.ifPresent(LivePage::breakOff);
       return ExitCode.BROKEN_OFF;
     }
   }
 
   private ExitCode playGames(
-      PrintWriter out, StopSignal signal, WorkerPool pool, LivePage page, Warnings remarks)
+      PrintWriter out,
+      StopSignal signal,
+      WorkerPool pool,
+      Optional<LivePage> page,
+      Warnings warnings)
       throws IOException {
     OutputConfig output = settings.config().output();
     LogHeader header = settings.logHeader();
@@ -231,16 +219,16 @@ final class TournamentSession {
         GameWriters exports = settings.exports().open(header, settings.log());
         GameLog games =
             settings.log().isPresent() ? GameLog.open(settings.log().get(), header.json()) : null) {
-      remarks.tellTo(display::tellRemark);
+      warnings.addListener(display::warn);
       FaultLimit faults = new FaultLimit(settings.config().run().maxFaults());
       List<MatchListener> listeners =
           Stream.<MatchListener>of(
                   exports,
                   display,
                   progress,
-                  (game, board) -> remarkOn(game, board, remarks),
-                  remarks,
-                  page,
+                  (game, board) -> warnOf(game, board, warnings),
+                  warnings,
+                  page.orElse(null),
                   faults)
               .filter(Objects::nonNull)
               .toList();
@@ -248,84 +236,66 @@ final class TournamentSession {
           new TournamentRunner(tournament, pool, games == null ? GameSink.NONE : games, listeners);
       signal.onSignal(runner::stop);
       try {
-        return play(runner, faults, remarks);
+        return play(runner, faults, warnings);
       } finally {
-        remarks.tell();
-        display.tellEnd();
+        warnings.report();
+        display.showEnd();
       }
     }
   }
 
   /** A test may be decided long before its book is used up, so that is told when it comes. */
-  private void remarkOn(GameRecord game, Scoreboard board, Warnings remarks) {
+  private void warnOf(GameRecord game, Scoreboard board, Warnings warnings) {
     if (board.gamesOfTheMachine() > 0) {
-      remarks.add("several brains are late or hung, so their machine seems to be too busy");
+      warnings.add("several brains are late or hung, so their machine seems to be too busy");
     }
     if (settings.sprt().isPresent()
         && settings.plan().book().isPresent()
         && game.pair() > settings.plan().openings()) {
-      remarks.add(settings.bookIsUsedUp());
+      warnings.add(settings.bookIsUsedUp());
     }
   }
 
-  private ExitCode play(TournamentRunner runner, FaultLimit faults, Warnings remarks)
+  private ExitCode play(TournamentRunner runner, FaultLimit faults, Warnings warnings)
       throws IOException {
     try {
       faults.check(tournament.scoreboard());
-      playBesideBrains(runner, remarks);
+      workers.play(runner, warnings);
       return outcome();
     } catch (FaultLimit.Exceeded e) {
-      remarks.add(e.getMessage());
+      warnings.add(e.getMessage());
       return ExitCode.BROKEN_OFF;
     } catch (InterruptedException e) {
-      remarks.forget();
+      warnings.forget();
       return ExitCode.BROKEN_OFF;
     }
   }
 
-  /** Brains that have processors of their own have them without the manager, if some are left. */
-  private void playBesideBrains(TournamentRunner runner, Warnings remarks)
-      throws IOException, InterruptedException {
-    List<Integer> left =
-        affinity.map(own -> own.left(settings.config().run().concurrency())).orElse(List.of());
-    if (left.isEmpty()) {
-      runner.play();
-      return;
-    }
-    try {
-      if (!affinity.get().moveManager(left)) {
-        remarks.add("the manager can't leave the brains' processors: taskset does not move it");
-      }
-      runner.play();
-    } finally {
-      affinity.get().moveManager(affinity.get().allowed());
-    }
-  }
-
-  private static ExitCode tellEnd(LivePage page, ExitCode code) {
+  private static ExitCode showEnd(LivePage page, ExitCode code) {
     if (code != ExitCode.BROKEN_OFF) {
-      page.tellEnd();
+      page.showEnd();
       return code;
     }
     ExitCode stopped = page.isStopping() ? ExitCode.STOPPED : code;
-    page.tellStop();
+    page.showStop();
     return stopped;
   }
 
-  /** The page that tells of the tournament meanwhile; null if nobody asked for it. */
-  private LivePage livePage(WorkerPool pool, Warnings remarks, PrintWriter out) throws IOException {
+  /** The page that tells of the tournament meanwhile, if somebody asked for it. */
+  private Optional<LivePage> livePage(WorkerPool pool, Warnings warnings, PrintWriter out)
+      throws IOException {
     Optional<ListenAddress> address = settings.config().output().liveAddress();
     if (address.isEmpty()) {
-      return null;
+      return Optional.empty();
     }
     String name = String.join(" – ", tournament.scoreboard().brains());
     GrowingReport report =
         HtmlReport.ofTournament(settings.anchors()).growing(settings.logHeader(), name);
     LivePage page = new LivePage(address.get(), tournament, report, settings.log(), pool);
-    remarks.tellTo(page::remark);
+    warnings.addListener(page::warn);
     out.println("Live page: " + page.url());
     out.flush();
-    return page;
+    return Optional.of(page);
   }
 
   /** The exit code of a tournament that was played: of a test also what it decided. */
@@ -347,39 +317,13 @@ final class TournamentSession {
   }
 
   /** Lets other managers write the log; once more does nothing. */
-  void close(ErrorReporter faults) {
+  void close(ErrorReporter errors) {
     if (lock.isPresent()) {
       try {
         lock.get().close();
       } catch (IOException e) {
-        faults.tell(e);
+        errors.report(e);
       }
     }
-  }
-
-  private WorkerPool pool(Warnings remarks) throws IOException {
-    if (pools.isPresent()) {
-      List<BrainPrograms> programs =
-          settings.brains().stream().map(Settings.Brain::programs).toList();
-      return pools
-          .get()
-          .open(
-              settings.plan(),
-              programs,
-              settings.prover().map(Settings.Brain::programs),
-              settings.config().games().referenceSpeed(),
-              remarks::addAndTell);
-    }
-    RunConfig run = settings.config().run();
-    return new LocalPool(
-        run.concurrency(),
-        run.pauseMillis(),
-        new BrainPlayers(
-            settings.brains().stream().map(Settings.Brain::here).toList(),
-            settings.prover().map(Settings.Brain::here),
-            worker -> affinity.map(own -> own.prefix(worker)).orElse(List.of()),
-            remarks::add),
-        remarks::add,
-        tournament.playingTime());
   }
 }

@@ -3,7 +3,7 @@ package org.katachi.tournament.session;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Queue;
 import java.util.Set;
@@ -20,23 +20,23 @@ final class Warnings implements MatchListener {
 
   private final List<Consumer<String>> listeners = new ArrayList<>();
   private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
-  private final Set<String> told = new HashSet<>();
+  private final Set<String> reported = new LinkedHashSet<>();
 
   /** Tells remarks to one more from now on. */
-  void tellTo(Consumer<String> listener) {
+  void addListener(Consumer<String> listener) {
     listeners.add(listener);
   }
 
   /** Takes a remark, from any thread; it is told after the next game. */
-  void add(String remark) {
-    LOG.log(Level.WARNING, remark);
-    waiting.add(remark);
+  void add(String warning) {
+    LOG.log(Level.WARNING, warning);
+    waiting.add(warning);
   }
 
   /** Takes a remark from the thread that counts the games, and tells it. */
-  void addAndTell(String remark) {
-    add(remark);
-    tell();
+  void addAndReport(String warning) {
+    add(warning);
+    report();
   }
 
   /**
@@ -49,18 +49,23 @@ final class Warnings implements MatchListener {
 
   @Override
   public void ended(GameRecord game, Scoreboard scoreboard) {
-    tell();
+    report();
+  }
+
+  /** All that was told. */
+  List<String> reported() {
+    return List.copyOf(reported);
   }
 
   /** Tells what is new, if there is somebody to tell it to. */
-  void tell() {
+  void report() {
     if (listeners.isEmpty()) {
       return;
     }
-    for (String remark = waiting.poll(); remark != null; remark = waiting.poll()) {
-      if (told.add(remark)) {
+    for (String warning = waiting.poll(); warning != null; warning = waiting.poll()) {
+      if (reported.add(warning)) {
         for (Consumer<String> listener : listeners) {
-          listener.accept(remark);
+          listener.accept(warning);
         }
       }
     }

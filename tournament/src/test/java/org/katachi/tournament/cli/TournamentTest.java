@@ -329,9 +329,9 @@ class TournamentTest {
     brain("gaps", "", "echo \"$((2*n)),8\"; n=$((n+1))", "[ \"$line\" = END ] && exit 9");
     ofOpponent = List.of("restart=process");
     assertEquals(0, play("gaps", "-rounds", "2"), err::toString);
-    List<String> remarks =
+    List<String> warnings =
         out.toString().lines().filter(line -> line.startsWith("Remark: ")).toList();
-    assertEquals(List.of("Remark: gaps ended with exit code 9 after END."), remarks);
+    assertEquals(List.of("Remark: gaps ended with exit code 9 after END."), warnings);
   }
 
   @Test
@@ -703,7 +703,7 @@ class TournamentTest {
     assertEquals(0, play("gaps"), err::toString);
     out.getBuffer().setLength(0);
     WorkerPoolFactory broken =
-        (plan, brains, prover, speed, remarks) -> {
+        (plan, brains, prover, speed, warnings) -> {
           throw new IOException("no broker");
         };
     String[] more = {"-each", "tc=60/2", "-rounds", "2", "-resume", "-report", path("page.html")};
@@ -928,12 +928,12 @@ class TournamentTest {
     }
     List<BrainPrograms> provers = new ArrayList<>();
     playOn(
-        (plan, brains, prover, speed, remarks) -> {
+        (plan, brains, prover, speed, warnings) -> {
           provers.add(prover.orElseThrow());
           throw new IOException("no workers here");
         },
         words.toArray(String[]::new));
-    assertEquals(List.of("sh"), provers.get(0).own().launch().command(), err::toString);
+    assertEquals(List.of("sh"), provers.get(0).own().command(), err::toString);
   }
 
   private void assertProverChangesNothing() throws Exception {

@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import org.katachi.tournament.settings.SettingKey;
 
 /** The JSON schema of tournament files, made of the settings; {@link #main} writes it anew. */
 final class ConfigSchema {

@@ -22,10 +22,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.rules.Rule;
 import org.katachi.tournament.match.Adjudication;
+import org.katachi.tournament.player.BrainSettings;
 import org.katachi.tournament.player.RestartMode;
 import org.katachi.tournament.player.TimeControl;
 import org.katachi.tournament.schedule.OpeningPolicy;
 import org.katachi.tournament.schedule.TournamentType;
+import org.katachi.tournament.settings.OptionWords;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -110,8 +112,8 @@ class TournamentConfigTest {
             "nodes=8",
             "option.X=all",
             "option.Y=all");
-    BrainConfig first = config.games().engine().get(0).common();
-    BrainConfig second = config.games().engine().get(1).common();
+    BrainSettings first = config.games().engine().get(0).common();
+    BrainSettings second = config.games().engine().get(1).common();
     assertEquals(new TimeControl(0, 1000, 0, 0), first.time());
     assertEquals(Map.of("X", "own", "Y", "all"), first.option());
     assertEquals(new TimeControl(60_000, 5_000, 0, 0), second.time());
@@ -271,21 +273,21 @@ class TournamentConfigTest {
   void whenTheNextOpeningComesIsSettledByTheFormat(String tournament, OpeningPolicy policy) {
     String words = "-engine cmd=a -engine cmd=b -openings file=book -tournament " + tournament;
     GamesConfig games = ofWords(words.split(" ")).games();
-    assertEquals(policy, games.settled(Optional.empty()).policy());
+    assertEquals(policy, games.resolved(Optional.empty()).policy());
     GamesConfig said = ofWords((words + " -openings policy=encounter").split(" ")).games();
-    assertEquals(OpeningPolicy.ENCOUNTER, said.settled(Optional.of(games)).policy());
+    assertEquals(OpeningPolicy.ENCOUNTER, said.resolved(Optional.of(games)).policy());
     GamesConfig old = GamesConfig.ofHeader(games.tree());
-    assertEquals(OpeningPolicy.ENCOUNTER, games.settled(Optional.of(old)).policy());
+    assertEquals(OpeningPolicy.ENCOUNTER, games.resolved(Optional.of(old)).policy());
   }
 
   @Test
   void aSeedIsDrawnOnceForALog() {
     GamesConfig games = ofWords("-engine cmd=a -engine cmd=b -randomseed".split(" ")).games();
-    GamesConfig begun = games.settled(Optional.empty());
+    GamesConfig begun = games.resolved(Optional.empty());
     assertNotEquals(0, begun.srand());
-    assertNotEquals(begun.srand(), games.settled(Optional.empty()).srand());
-    assertEquals(begun, games.settled(Optional.of(begun)));
-    assertEquals(List.of(), GamesDifference.of(begun, games.settled(Optional.of(begun))));
+    assertNotEquals(begun.srand(), games.resolved(Optional.empty()).srand());
+    assertEquals(begun, games.resolved(Optional.of(begun)));
+    assertEquals(List.of(), GamesDifference.of(begun, games.resolved(Optional.of(begun))));
   }
 
   @ParameterizedTest

@@ -47,17 +47,17 @@ class DoubtfulSprtTest {
   void isToldInEachFormUntilTheOtherGamesDecideTheSame(OutputForm form) {
     LineFormat format = LineFormat.of(form, tournament);
     win(Termination.LATE);
-    assertTrue(isTold(format.standing(80)));
-    assertTrue(isTold(format.end(80)));
+    assertTrue(isReported(format.standing(80)));
+    assertTrue(isReported(format.end(80)));
     win(Termination.FIVE);
-    assertFalse(isTold(format.standing(80)));
+    assertFalse(isReported(format.standing(80)));
   }
 
-  private static boolean isTold(List<String> lines) {
-    return isTold(lines, REASON);
+  private static boolean isReported(List<String> lines) {
+    return isReported(lines, REASON);
   }
 
-  private static boolean isTold(List<String> lines, String reason) {
+  private static boolean isReported(List<String> lines, String reason) {
     return lines.stream().anyMatch(line -> line.contains(reason));
   }
 
@@ -70,7 +70,7 @@ class DoubtfulSprtTest {
     String reason =
         "several brains were late or hung, in 80 of 80 games: the machine decides, not they; the"
             + " test does not";
-    assertTrue(isTold(LineFormat.of(form, tournament).end(80), reason));
+    assertTrue(isReported(LineFormat.of(form, tournament).end(80), reason));
   }
 
   /** Their scripts take what is between the rules for fastchess's lines. */

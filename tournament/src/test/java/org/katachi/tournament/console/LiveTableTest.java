@@ -17,11 +17,11 @@ import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.katachi.tournament.config.OutputConfig;
-import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.play.Fakes;
 import org.katachi.tournament.play.TournamentState;
 import org.katachi.tournament.schedule.Swiss;
+import org.katachi.tournament.settings.SettingTree;
 import org.katachi.tournament.text.NumberText;
 
 class LiveTableTest {
@@ -34,8 +34,8 @@ class LiveTableTest {
     try (LiveTable table = table(tournament, bytes, 30)) {
       Fakes.runner(tournament, 1, (participant, worker) -> new Fakes.RowPlayer(participant), table)
           .play();
-      table.tellRemark("brain 0 ended with exit code 9");
-      table.tellEnd();
+      table.warn("brain 0 ended with exit code 9");
+      table.showEnd();
     }
     List<String> lines = bytes.toString(StandardCharsets.UTF_8).lines().toList();
     assertEquals(
@@ -55,21 +55,21 @@ class LiveTableTest {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 10));
     try (LiveTable table = table(tournament, bytes, 30)) {
-      table.tellRemark("one has joined");
-      table.tellRemark("two has joined");
-      table.tellRemark("three has joined");
+      table.warn("one has joined");
+      table.warn("two has joined");
+      table.warn("three has joined");
       while (!bytes.toString(StandardCharsets.UTF_8).contains("three has joined")) {
         Thread.sleep(10);
       }
     }
-    List<String> remarks =
+    List<String> warnings =
         bytes
             .toString(StandardCharsets.UTF_8)
             .lines()
             .filter(line -> line.contains("joined"))
             .map(line -> line.replaceAll(".*Remark: ", ""))
             .toList();
-    assertEquals(List.of("one has joined.", "two has joined.", "three has joined."), remarks);
+    assertEquals(List.of("one has joined.", "two has joined.", "three has joined."), warnings);
   }
 
   @Test
@@ -77,9 +77,9 @@ class LiveTableTest {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     TournamentState tournament = Fakes.tournament(Fakes.roundRobin(2, 10));
     try (LiveTable table = table(tournament, bytes, 30)) {
-      table.tellRemark("one has joined");
-      table.tellRemark("two has joined");
-      table.tellEnd();
+      table.warn("one has joined");
+      table.warn("two has joined");
+      table.showEnd();
       String shown = bytes.toString(StandardCharsets.UTF_8);
       Thread.sleep(500); // Longer than from one drawing to the next.
       assertEquals(shown, bytes.toString(StandardCharsets.UTF_8));
@@ -97,7 +97,7 @@ class LiveTableTest {
             (game, board) -> {})
         .play();
     try (LiveTable table = table(tournament, bytes, 1)) {
-      table.tellRemark("brain 0 ended with exit code 9");
+      table.warn("brain 0 ended with exit code 9");
     }
     String shown = bytes.toString(StandardCharsets.UTF_8);
     assertTrue(shown.contains("20 of 20 games"), shown);

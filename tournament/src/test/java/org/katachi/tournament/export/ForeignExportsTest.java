@@ -21,9 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.tournament.config.ExportConfig;
-import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.games.LogLines;
+import org.katachi.tournament.settings.SettingTree;
 
 /**
  * What a log's games are written over: files of the same games, as far as they go, and no other.

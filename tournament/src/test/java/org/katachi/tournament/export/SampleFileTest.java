@@ -20,9 +20,9 @@ import org.katachi.board.Notation;
 import org.katachi.rules.RuleSet;
 import org.katachi.statistics.Outcome;
 import org.katachi.tournament.config.ExportConfig;
-import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.games.LogHeader;
 import org.katachi.tournament.games.LogLines;
+import org.katachi.tournament.settings.SettingTree;
 
 class SampleFileTest {
 

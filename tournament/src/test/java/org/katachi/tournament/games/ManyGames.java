@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.katachi.tournament.config.OutputConfig;
-import org.katachi.tournament.config.SettingTree;
 import org.katachi.tournament.config.TournamentConfig;
 import org.katachi.tournament.console.Display;
 import org.katachi.tournament.play.Fakes;
@@ -17,6 +16,7 @@ import org.katachi.tournament.play.GameSink;
 import org.katachi.tournament.play.LocalPool;
 import org.katachi.tournament.play.TournamentRunner;
 import org.katachi.tournament.play.TournamentState;
+import org.katachi.tournament.settings.SettingTree;
 
 /** A long match of players without processes, to be run with a small heap. */
 final class ManyGames {
@@ -75,7 +75,7 @@ final class ManyGames {
     return Fakes.tournament(Fakes.roundRobin(2, rounds));
   }
 
-  private static void play(TournamentState tournament, GameSink keeper)
+  private static void play(TournamentState tournament, GameSink sink)
       throws IOException, InterruptedException {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     OutputConfig config =
@@ -83,7 +83,7 @@ final class ManyGames {
     try (Display display = Display.open(nowhere, tournament, config)) {
       // One worker, so that the games of the short log end in their order.
       LocalPool pool = Fakes.pool(1, (participant, worker) -> new Fakes.RowPlayer(participant));
-      new TournamentRunner(tournament, pool, keeper, List.of(display)).play();
+      new TournamentRunner(tournament, pool, sink, List.of(display)).play();
     }
   }
 }

@@ -163,7 +163,7 @@ class LiveBrowserTest {
   void theEndFreezesThePage() throws Exception {
     tournament.allow(8 * MOVES);
     tournament.awaitEnd();
-    tournament.page().tellEnd();
+    tournament.page().showEnd();
     tournament.page().close();
     browser.waitFor(STATE.formatted("Ended"));
     assertEquals(
@@ -196,7 +196,7 @@ class LiveBrowserTest {
   @ParameterizedTest
   @ValueSource(ints = {400, 1280})
   void thePageIsNeverWiderThanTheWindow(int width) {
-    tournament.page().remark("a word that is long: " + "x".repeat(300));
+    tournament.page().warn("a word that is long: " + "x".repeat(300));
     browser.open(tournament.page().url(), width);
     browser.waitFor(STATE.formatted("Playing"));
     tournament.allow(3 * MOVES);

@@ -96,7 +96,7 @@ class LivePageTest {
     public void ended(GameRecord game, Scoreboard scoreboard) {}
 
     @Override
-    public void settle() throws IOException {
+    public void flush() throws IOException {
       asked.countDown();
       try {
         kept.await();
@@ -108,11 +108,11 @@ class LivePageTest {
 
   @Test
   void aGameIsShownWhenItIsOnTheDisk() throws Exception {
-    Keeper keeper = new Keeper();
-    begin(new LiveTournament(1, 1, Optional.empty(), HtmlReport.DEFAULT_EMBEDDED_BYTES, keeper));
+    Keeper sink = new Keeper();
+    begin(new LiveTournament(1, 1, Optional.empty(), HtmlReport.DEFAULT_EMBEDDED_BYTES, sink));
     try (Requests.Events events = requests.events("")) {
       tournament.allow(MOVES);
-      keeper.asked.await();
+      sink.asked.await();
       // By then the page has been told all that there is to be told.
       assertEquals(204, requests.status("POST /pause", requests.token()));
       events.await("status", "\"state\":\"paused\"");
@@ -120,11 +120,11 @@ class LivePageTest {
       String status = events.await("status", "\"state\":\"running\"");
       assertTrue(status.contains("\"games\":0"), status);
       assertTrue(requests.answer("GET /").contains("<span>0 games</span>"));
-      keeper.kept.countDown();
+      sink.kept.countDown();
       events.await("game", "\"number\":1");
       events.await("status", "\"games\":1");
     } finally {
-      keeper.kept.countDown();
+      sink.kept.countDown();
     }
   }
 
@@ -238,7 +238,7 @@ class LivePageTest {
       events.await("playing", "[1]");
       tournament.allow(2 * MOVES);
       tournament.awaitEnd();
-      tournament.page().tellEnd();
+      tournament.page().showEnd();
       tournament.page().close();
       events.await("status", "\"state\":\"ended\"");
       events.rest();
@@ -323,7 +323,7 @@ class LivePageTest {
   void aPageThatReadsNothingHoldsNobody() throws Exception {
     begin(100, 2);
     for (int i = 0; i < 40; i++) {
-      tournament.page().remark(i + "x".repeat(LONG));
+      tournament.page().warn(i + "x".repeat(LONG));
     }
     try (Socket deaf = requests.openDeaf("GET /events");
         Requests.Events events = requests.events("")) {
@@ -337,7 +337,7 @@ class LivePageTest {
       while (tournament.page().listeners() > 1) {
         Thread.sleep(100);
       }
-      tournament.page().tellEnd();
+      tournament.page().showEnd();
       tournament.page().close();
       events.await("status", "\"state\":\"ended\"");
     }
@@ -346,7 +346,7 @@ class LivePageTest {
   @Test
   void remarksAreTold() throws Exception {
     begin(1, 1);
-    tournament.page().remark("brain 1 talks too much");
+    tournament.page().warn("brain 1 talks too much");
     try (Requests.Events events = requests.events("")) {
       events.await("remark", "brain 1 talks too much");
     }

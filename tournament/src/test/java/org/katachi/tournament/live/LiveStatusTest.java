@@ -51,10 +51,10 @@ class LiveStatusTest {
   }
 
   private long told() throws JsonProcessingException {
-    EventBuffer feed = new EventBuffer();
-    status.publish(feed);
+    EventBuffer events = new EventBuffer();
+    status.publish(events);
     return new ObjectMapper()
-        .readTree(feed.all(EventBuffer.NOTHING).standing().get(0).data())
+        .readTree(events.all(EventBuffer.NOTHING).standing().get(0).data())
         .path("at")
         .asLong();
   }

@@ -57,7 +57,7 @@ final class LiveTournament implements AutoCloseable {
 
   /** The same with so much room for games to replay in the page, and who keeps games. */
   LiveTournament(
-      int pairs, int concurrency, Optional<Path> log, int embeddedBytes, MatchListener keeper)
+      int pairs, int concurrency, Optional<Path> log, int embeddedBytes, MatchListener sink)
       throws IOException {
     state = Fakes.tournament(Fakes.roundRobin(2, pairs));
     pool =
@@ -65,7 +65,7 @@ final class LiveTournament implements AutoCloseable {
             concurrency,
             0,
             (participant, worker) -> new AllowedPlayer(participant, worker),
-            remark -> {},
+            warning -> {},
             state.playingTime());
     page =
         new LivePage(
@@ -75,8 +75,7 @@ final class LiveTournament implements AutoCloseable {
                 .growing(LogHeader.NONE, "Two rows"),
             log,
             pool);
-    TournamentRunner runner =
-        new TournamentRunner(state, pool, GameSink.NONE, List.of(keeper, page));
+    TournamentRunner runner = new TournamentRunner(state, pool, GameSink.NONE, List.of(sink, page));
     playing =
         new FutureTask<>(
             () -> {

@@ -18,40 +18,41 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class PageStreamsTest {
 
-  private final EventBuffer feed = new EventBuffer();
+  private final EventBuffer events = new EventBuffer();
 
   @Test
   void ofEachKeyTheNewestIsTold() {
-    feed.put("game 1", "running", 1);
-    feed.put("game 2", "running", 2);
-    feed.put("game 1", "running", 3);
-    assertEquals(List.of("3", "2"), data(feed.all(0).standing()));
+    events.put("game 1", "running", 1);
+    events.put("game 2", "running", 2);
+    events.put("game 1", "running", 3);
+    assertEquals(List.of("3", "2"), data(events.all(0).standing()));
   }
 
   @Test
   void whatIsEqualIsNotToldAgain() throws InterruptedException {
-    feed.put("status", "status", "playing");
-    long version = feed.version();
-    feed.put("status", "status", "playing");
-    assertEquals(version, feed.version());
-    assertEquals(List.of(), feed.after(version, 1).standing());
+    events.put("status", "status", "playing");
+    long version = events.version();
+    events.put("status", "status", "playing");
+    assertEquals(version, events.version());
+    assertEquals(List.of(), events.after(version, 1).standing());
   }
 
   @Test
   void ofManyGamesTheLastAreKept() {
-    IntStream.range(0, 1000).forEach(i -> feed.addGame("game " + i));
-    EventBuffer.News news = feed.all(700 + 1);
+    IntStream.range(0, 1000).forEach(i -> events.addGame("game " + i));
+    EventBuffer.News news = events.all(700 + 1);
     assertFalse(news.isComplete(), "game 702 is forgotten");
-    assertTrue(feed.all(744).isComplete());
-    assertEquals("game 744", feed.all(744).games().get(0).data());
-    assertFalse(feed.all(0).isComplete());
-    assertTrue(feed.all(EventBuffer.NOTHING).isComplete(), "who asks for what is there gets that");
-    assertEquals(256, feed.all(EventBuffer.NOTHING).games().size());
+    assertTrue(events.all(744).isComplete());
+    assertEquals("game 744", events.all(744).games().get(0).data());
+    assertFalse(events.all(0).isComplete());
+    assertTrue(
+        events.all(EventBuffer.NOTHING).isComplete(), "who asks for what is there gets that");
+    assertEquals(256, events.all(EventBuffer.NOTHING).games().size());
   }
 
   @Test
   void aPageThatTakesNothingIsDropped() throws Exception {
-    PageStreams streams = new PageStreams(feed, "run", 100);
+    PageStreams streams = new PageStreams(events, "run", 100);
     CountDownLatch writes = new CountDownLatch(1);
     OutputStream deaf = blocked(writes, new CountDownLatch(1), OutputStream.nullOutputStream());
     Thread page = new Thread(() -> write(streams, deaf));
@@ -84,7 +85,7 @@ class PageStreamsTest {
 
   @Test
   void aPageThatMissesGamesWhileItIsBlockedLoadsItselfAnew() throws Exception {
-    PageStreams streams = new PageStreams(feed, "run", 60_000);
+    PageStreams streams = new PageStreams(events, "run", 60_000);
     CountDownLatch writes = new CountDownLatch(1);
     CountDownLatch goesOn = new CountDownLatch(1);
     ByteArrayOutputStream told = new ByteArrayOutputStream();
@@ -92,7 +93,7 @@ class PageStreamsTest {
     Thread page = new Thread(() -> write(streams, slow));
     page.start();
     writes.await();
-    IntStream.range(0, 300).forEach(i -> feed.addGame("game " + i));
+    IntStream.range(0, 300).forEach(i -> events.addGame("game " + i));
     goesOn.countDown();
     page.join();
     String text = told.toString(StandardCharsets.UTF_8);
@@ -102,7 +103,7 @@ class PageStreamsTest {
 
   @Test
   void theEndIsToldEvenIfGamesWereMissed() throws Exception {
-    feed.addGame("game 0");
+    events.addGame("game 0");
     ByteArrayOutputStream told = new ByteArrayOutputStream();
     OutputStream ending =
         new OutputStream() {
@@ -113,13 +114,13 @@ class PageStreamsTest {
 
           @Override
           public void flush() {
-            if (!feed.isClosed() && told.toString(StandardCharsets.UTF_8).contains("game 0")) {
-              IntStream.range(1, 300).forEach(i -> feed.addGame("game " + i));
-              feed.close();
+            if (!events.isClosed() && told.toString(StandardCharsets.UTF_8).contains("game 0")) {
+              IntStream.range(1, 300).forEach(i -> events.addGame("game " + i));
+              events.close();
             }
           }
         };
-    new PageStreams(feed, "run", 60_000).write("", ending);
+    new PageStreams(events, "run", 60_000).write("", ending);
     String text = told.toString(StandardCharsets.UTF_8);
     assertTrue(text.contains("game 299"), text);
     assertFalse(text.contains("reload"), "nobody would answer");

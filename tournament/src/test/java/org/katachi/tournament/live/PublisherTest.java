@@ -17,11 +17,12 @@ class PublisherTest {
 
   private static final long LONG = 30_000;
 
-  private final EventBuffer feed = new EventBuffer();
+  private final EventBuffer events = new EventBuffer();
   private final GrowingReport report = new HtmlReport().growing(LogHeader.NONE, "");
 
   private Publisher publisher(Runnable state) {
-    Publisher publisher = new Publisher(report, feed, new PageStreams(feed, "run", LONG), state);
+    Publisher publisher =
+        new Publisher(report, events, new PageStreams(events, "run", LONG), state);
     publisher.start();
     return publisher;
   }
@@ -44,20 +45,20 @@ class PublisherTest {
 
   private void assertTablesAreTold(Runnable state) throws Exception {
     publisher(state).finish(LONG);
-    assertFalse(feed.all(EventBuffer.NOTHING).standing().isEmpty());
+    assertFalse(events.all(EventBuffer.NOTHING).standing().isEmpty());
     assertTrue(
-        feed.all(EventBuffer.NOTHING).standing().stream().allMatch(e -> e.name().equals("part")));
+        events.all(EventBuffer.NOTHING).standing().stream().allMatch(e -> e.name().equals("part")));
   }
 
   @Test
   void theEndDoesNotWaitForAPageThatIsBeingMade() throws Exception {
-    Publisher publisher = publisher(() -> feed.put("status", "status", "playing"));
+    Publisher publisher = publisher(() -> events.put("status", "status", "playing"));
     assertTrue(publisher.page("run", "").isPresent());
     synchronized (report) {
       publisher.finish(1);
     }
     assertEquals(Optional.empty(), publisher.page("run", ""), "the last tables come first");
     publisher.finish(LONG);
-    assertFalse(feed.all(EventBuffer.NOTHING).standing().isEmpty());
+    assertFalse(events.all(EventBuffer.NOTHING).standing().isEmpty());
   }
 }

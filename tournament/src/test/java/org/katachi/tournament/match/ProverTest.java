@@ -34,7 +34,7 @@ class ProverTest {
   private static final String BLACKS = "a1b1c1d1e1";
   private static final String WHITES = "a3b3c3d3e3";
 
-  private final List<String> remarks = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
 
   @ParameterizedTest
   @CsvSource(
@@ -70,7 +70,7 @@ class ProverTest {
   void aLineThatDoesNotLeadToTheWinChangesNothing(String told) throws Exception {
     GameRecord record = play(setup("", 0, OptionalInt.empty()), prover(",,,,," + told));
     assertFive(record);
-    assertEquals(List.of(), remarks);
+    assertEquals(List.of(), warnings);
   }
 
   /** White's five is told at a moment when only white's stones would make it. */
@@ -118,12 +118,12 @@ class ProverTest {
   @Test
   void aProverThatDoesNotAnswerIsToldOfOnceAndIsNotAskedAgainInThatGame() throws Exception {
     ScriptedPlayer brain = new ScriptedPlayer("prover", "o15o15").telling(List.of("", ""));
-    Prover prover = new BrainProver(brain, remarks::add);
+    Prover prover = new BrainProver(brain, warnings::add);
     assertFive(play(setup("", 0, OptionalInt.empty()), prover));
     assertFive(play(setup("", 0, OptionalInt.empty()), prover));
     assertTrue(brain.isAbandoned());
     assertEquals(4, brain.heard().size(), "three times in one game, once in the other");
-    assertEquals(List.of("prover did not move; where it fails, games are played on"), remarks);
+    assertEquals(List.of("prover did not move; where it fails, games are played on"), warnings);
   }
 
   @Test
@@ -133,13 +133,13 @@ class ProverTest {
     doThrow(new BrainFailure(Termination.DID_NOT_START, "did not start: it answered 'ERROR size'"))
         .when(brain)
         .start(any(), any());
-    Prover prover = new BrainProver(brain, remarks::add);
+    Prover prover = new BrainProver(brain, warnings::add);
     for (int i = 0; i < 5; i++) {
       assertFive(play(setup("", 0, OptionalInt.empty()), prover));
     }
     verify(brain, times(3)).start(any(), any());
     verify(brain, never()).ask(any());
-    assertEquals(1, remarks.size());
+    assertEquals(1, warnings.size());
   }
 
   /** Its program was replaced, or no more processes can be started. */
@@ -147,8 +147,8 @@ class ProverTest {
   void aFaultOfTheMachineInTheProverIsNoneOfTheGame() throws Exception {
     Player brain = mock(Player.class);
     doThrow(new ManagerFault("no process can be started")).when(brain).start(any(), any());
-    assertFive(play(setup("", 0, OptionalInt.empty()), new BrainProver(brain, remarks::add)));
-    assertEquals(1, remarks.size());
+    assertFive(play(setup("", 0, OptionalInt.empty()), new BrainProver(brain, warnings::add)));
+    assertEquals(1, warnings.size());
   }
 
   private static void assertFive(GameRecord record) {
@@ -162,7 +162,7 @@ class ProverTest {
   private Prover prover(String told) {
     List<String> scores = Arrays.asList(told.replace(':', '|').split(",", -1));
     return new BrainProver(
-        new ScriptedPlayer("prover", "o15".repeat(20)).telling(scores), remarks::add);
+        new ScriptedPlayer("prover", "o15".repeat(20)).telling(scores), warnings::add);
   }
 
   private static GameRecord play(GameSetup setup, Prover prover) throws Exception {

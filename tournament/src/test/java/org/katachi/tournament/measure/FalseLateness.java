@@ -149,7 +149,7 @@ public final class FalseLateness {
     return new EnginePlayer(
         new SpecBuilder("in time", command, TIME).startMillis(60_000).build(),
         ProgramFiles.NONE,
-        remark -> {});
+        warning -> {});
   }
 
   private void playGame(List<EnginePlayer> players, List<Path> notes)

@@ -99,7 +99,7 @@ public final class Overhead {
 
   private static EnginePlayer player(UnaryOperator<SpecBuilder> protocol) {
     SpecBuilder brain = new SpecBuilder("instant", List.of("sh", "-c", BRAIN), TIME);
-    return new EnginePlayer(protocol.apply(brain).build(), ProgramFiles.NONE, remark -> {});
+    return new EnginePlayer(protocol.apply(brain).build(), ProgramFiles.NONE, warning -> {});
   }
 
   /** In microseconds. */

@@ -27,8 +27,9 @@ class OpeningBookTest {
   @Test
   void aBookMayBeginWithAnotherOpeningAndHaveShorterOnes() {
     OpeningBook book =
-        OpeningBook.read(new Geometry(15, 15), RuleSet.FREESTYLE, List.of("h8", "i9j9k9", "a1b1"));
-    OpeningBook changed = book.cut(2).from(2);
+        OpeningBook.read(
+            new Geometry(15, 15), RuleSet.FREESTYLE, List.of("h8", "i9j9k9", "a1b1"), 2);
+    OpeningBook changed = book.from(2);
     assertEquals(
         List.of("i9j9", "a1b1", "h8"),
         IntStream.range(0, 3).mapToObj(pair -> Notation.pos(changed.opening(pair))).toList());

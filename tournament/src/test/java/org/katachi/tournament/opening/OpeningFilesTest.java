@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.katachi.board.Geometry;
@@ -98,6 +99,79 @@ class OpeningFilesTest {
         5,1,0
         """,
         "bad.psq: the opening ends the game under the rule freestyle: a1a3b1b3c1c3d1d3e1");
+  }
+
+  @Test
+  void theBeginningsOfFinishedGamesAreOpenings() throws Exception {
+    String finished = "a1a3b1b3c1c3d1d3e1";
+    Path games =
+        write("games.sgf", "(;SZ[15];B[aa];W[ac];B[ba];W[bc];B[ca];W[cc];B[da];W[dc];B[ea])");
+    Path lines = write("lines.txt", finished + "\n");
+    for (Path file : List.of(games, lines)) {
+      OpeningBook book = OpeningFiles.read(file, FIFTEEN, RuleSet.FREESTYLE, 4);
+      assertEquals("a1a3b1b3", Notation.pos(book.opening(0)));
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> OpeningFiles.read(file, FIFTEEN, RuleSet.FREESTYLE, 9));
+    }
+  }
+
+  @Test
+  void allGamesOfACollectionAreOpenings() throws Exception {
+    Path bdt = write("a.bdt", "x=[,,,8898,,,]\r\ny=[,,,8897,,,]\r\n");
+    assertEquals(2, OpeningFiles.read(bdt, FIFTEEN, RuleSet.FREESTYLE).size());
+    Path rif =
+        write(
+            "b.rif",
+            "<database><games><game id=\"1\" rule=\"1\"><move>h8 i9</move></game>"
+                + "<game id=\"2\" rule=\"1\"><move>h8 a1</move></game></games></database>");
+    OpeningBook book = OpeningFiles.read(rif, FIFTEEN, RuleSet.FREESTYLE);
+    assertEquals("h8i7", Notation.pos(book.opening(0)));
+    assertEquals("h8a15", Notation.pos(book.opening(1)));
+  }
+
+  @Test
+  void whatIsNoOpeningIsTold() throws Exception {
+    write("1.sgf", "(;SZ[15];B[hh](;W[ii])(;W[jj]))---");
+    write("README.md", "ours");
+    OpeningBook book = OpeningFiles.read(folder, FIFTEEN, RuleSet.FREESTYLE, 1);
+    assertEquals(
+        List.of(
+            folder + ": no games by their names, and left out: README.md",
+            "1.sgf: line 1, column 32: text outside of a game is left out: ---",
+            "1.sgf: the main line is taken; other lines: 1"),
+        book.from(1).warnings());
+  }
+
+  @Test
+  void ofManyWarningsAFewAreTold() throws Exception {
+    write("1.sgf", "(;SZ[15];B[hh](;W[ii])(;W[jj]))".repeat(13));
+    List<String> warnings = OpeningFiles.read(folder, FIFTEEN, RuleSet.FREESTYLE).warnings();
+    assertEquals(11, warnings.size());
+    assertEquals("1.sgf, game 10: the main line is taken; other lines: 1", warnings.get(9));
+    assertEquals("3 more warnings of the files of openings", warnings.get(10));
+  }
+
+  @Test
+  void aGameThatIsNoOpeningIsNamed() throws Exception {
+    Path file = write("two.sgf", "(;SZ[15];B[hh])(;SZ[15]AB[hh][ii])");
+    Exception refusal =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> OpeningFiles.read(file, FIFTEEN, RuleSet.FREESTYLE));
+    assertEquals(
+        "two.sgf, game 2: an opening has stones in turn only, black's first, and no passes",
+        refusal.getMessage());
+  }
+
+  /** As a shell of Windows writes what a program prints. */
+  @Test
+  void aBookMayBeInUtf16() throws Exception {
+    Path file = folder.resolve("book.txt");
+    Files.write(file, "\uFEFFh8i9\r\n0,0, 2,2\r\n".getBytes(StandardCharsets.UTF_16LE));
+    assertEquals(2, OpeningFiles.read(file, FIFTEEN, RuleSet.FREESTYLE).size());
+    Files.write(file, "\uFEFFh8i9\r\n".getBytes(StandardCharsets.UTF_8));
+    assertEquals(1, OpeningFiles.read(file, FIFTEEN, RuleSet.FREESTYLE).size());
   }
 
   /** As when somebody names the wrong file. */

@@ -71,7 +71,7 @@ public final class Fakes {
 
   /** A pool of workers in this program. */
   public static LocalPool pool(int workers, PlayerFactory factory) {
-    return new LocalPool(workers, 0, factory, remark -> {}, new PlayingTime(System::nanoTime));
+    return new LocalPool(workers, 0, factory, warning -> {}, new PlayingTime(System::nanoTime));
   }
 
   /** A runner with so many workers in this program. */

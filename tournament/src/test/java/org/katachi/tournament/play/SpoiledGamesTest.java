@@ -17,7 +17,7 @@ import org.katachi.tournament.player.MoveReply;
 @Timeout(60)
 class SpoiledGamesTest {
 
-  private final List<String> remarks = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
   private final List<Integer> told = new ArrayList<>();
   private final List<Integer> abandoned = new ArrayList<>();
   private int asked;
@@ -29,8 +29,8 @@ class SpoiledGamesTest {
     assertEquals(List.of(0, 1), told);
     assertEquals(2, tournament.scoreboard().games());
     assertEquals(0, tournament.scoreboard().faults());
-    String remark = "game 1 is played again: a move was read late";
-    assertEquals(List.of(remark, remark, remark), remarks);
+    String warning = "game 1 is played again: a move was read late";
+    assertEquals(List.of(warning, warning, warning), warnings);
     assertEquals(List.of(0, 1, 0, 1, 0, 1), abandoned);
   }
 
@@ -42,7 +42,7 @@ class SpoiledGamesTest {
         assertThrows(ManagerFault.class, () -> runner(tournament, Integer.MAX_VALUE).play());
     assertEquals("game 1 was spoiled 4 times: a move was read late", fault.getMessage());
     assertEquals(0, tournament.scoreboard().games());
-    assertEquals(3, remarks.size());
+    assertEquals(3, warnings.size());
   }
 
   /** A runner whose first moves spoil their games. */
@@ -66,7 +66,7 @@ class SpoiledGamesTest {
             };
     return new TournamentRunner(
         tournament,
-        new LocalPool(1, 0, players, remarks::add, new PlayingTime(System::nanoTime)),
+        new LocalPool(1, 0, players, warnings::add, new PlayingTime(System::nanoTime)),
         GameSink.NONE,
         List.of((game, scoreboard) -> told.add(game.number() - 1)));
   }

@@ -178,14 +178,14 @@ class TournamentRunnerTest {
   void aGameThatCannotBeKeptDoesNotCount() {
     IOException full = new IOException("the disk is full");
     TournamentState tournament = Fakes.tournament(Fakes.roundRobin(3, 100));
-    GameSink keeper =
+    GameSink sink =
         game -> {
           if (told.size() == 3) {
             throw full;
           }
         };
     TournamentRunner runner =
-        new TournamentRunner(tournament, Fakes.pool(2, this::row), keeper, List.of(this::tell));
+        new TournamentRunner(tournament, Fakes.pool(2, this::row), sink, List.of(this::tell));
     assertSame(full, assertThrows(IOException.class, runner::play));
     assertEquals(3, told.size());
     assertEquals(3, tournament.scoreboard().games());

@@ -89,12 +89,12 @@ class WorkerPoolTest {
         new QueuePool(3) {
           @Override
           public GameRecord take() throws InterruptedException {
-            assertTrue(isAtHand() || listener.unsettled == 0, "a wait before all is settled");
+            assertTrue(isAtHand() || listener.pending == 0, "a wait before all is settled");
             return super.take();
           }
         };
     new TournamentRunner(tournament, pool, GameSink.NONE, List.of(listener)).play();
-    assertEquals(0, listener.unsettled);
+    assertEquals(0, listener.pending);
     assertTrue(listener.settled < 2 * PAIRS, listener.settled + " times");
   }
 
@@ -104,7 +104,7 @@ class WorkerPoolTest {
     Settling listener = new Settling();
     new TournamentRunner(many, new QueuePool(1_000), GameSink.NONE, List.of(listener)).play();
     assertTrue(listener.mostUnsettled <= 256, listener.mostUnsettled + " at once");
-    assertEquals(0, listener.unsettled);
+    assertEquals(0, listener.pending);
   }
 
   @Test
@@ -114,7 +114,7 @@ class WorkerPoolTest {
         new QueuePool(PAIRS) {
           @Override
           public GameRecord take() throws InterruptedException {
-            if (listener.unsettled == 3) {
+            if (listener.pending == 3) {
               throw new InterruptedException("as a test wants it");
             }
             return super.take();
@@ -124,14 +124,14 @@ class WorkerPoolTest {
         new TournamentRunner(tournament, pool, GameSink.NONE, List.of(listener));
     assertThrows(InterruptedException.class, runner::play);
     assertEquals(3, listener.mostUnsettled);
-    assertEquals(0, listener.unsettled);
+    assertEquals(0, listener.pending);
   }
 
   @Test
   void aLocalWorkerDoesNotPlayInAPause() {
     AtomicLong clock = new AtomicLong();
     PlayingTime time = new PlayingTime(clock::get);
-    LocalPool pool = new LocalPool(1, 0, (participant, worker) -> null, remark -> {}, time);
+    LocalPool pool = new LocalPool(1, 0, (participant, worker) -> null, warning -> {}, time);
     clock.set(Duration.ofHours(1).toNanos());
     time.pause();
     clock.set(Duration.ofHours(5).toNanos());
@@ -143,19 +143,19 @@ class WorkerPoolTest {
   /** Counts games that are settled, and how many wait for that. */
   private static final class Settling implements MatchListener {
 
-    private int unsettled;
+    private int pending;
     private int mostUnsettled;
     private int settled;
 
     @Override
     public void ended(GameRecord game, Scoreboard scoreboard) {
-      unsettled++;
-      mostUnsettled = Math.max(mostUnsettled, unsettled);
+      pending++;
+      mostUnsettled = Math.max(mostUnsettled, pending);
     }
 
     @Override
-    public void settle() {
-      unsettled = 0;
+    public void flush() {
+      pending = 0;
       settled++;
     }
   }

@@ -93,7 +93,7 @@ class BrainFailuresTest {
   @Test
   void deadAtItsEnd() throws Exception {
     playOneMove(new ScriptedBrain().on("END", "exit 9"));
-    assertEquals(List.of("ended with exit code 9 after END"), brains.remarks());
+    assertEquals(List.of("ended with exit code 9 after END"), brains.warnings());
   }
 
   @Test
@@ -105,14 +105,14 @@ class BrainFailuresTest {
       player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       assertEquals(1, player.ask(ScriptedBrains.moves(1)).move().x());
     }
-    assertTrue(brains.remarks().get(0).contains("crashed with exit code 2"), brains::toString);
+    assertTrue(brains.warnings().get(0).contains("crashed with exit code 2"), brains::toString);
   }
 
   @Test
   void endIsIgnored() throws Exception {
     playOneMove(new ScriptedBrain().on("END", ":"));
     assertEquals(
-        List.of("did not end within a second after END, and was killed"), brains.remarks());
+        List.of("did not end within a second after END, and was killed"), brains.warnings());
   }
 
   @Test
@@ -256,8 +256,8 @@ class BrainFailuresTest {
         new ScriptedBrain()
             .on(
                 "BEGIN",
-                "(x=$(head -c 30000000 /dev/zero | tr '\\0' x); : >ready; sleep 3600; :) >/dev/null &"
-                    + " while ! [ -e ready ]; do sleep 0.05; done; echo 1,1");
+                "(x=$(head -c 30000000 /dev/zero | tr '\\0' x); : >ready; sleep 3600; :) >/dev/null"
+                    + " & while ! [ -e ready ]; do sleep 0.05; done; echo 1,1");
     EnginePlayer player = brains.player(brains.brain(script).directory(folder).memory(20_000_000));
     assertEquals(Termination.MEMORY, failure(player).ending());
   }
@@ -311,7 +311,7 @@ class BrainFailuresTest {
   @Test
   void childrenThatAreLeftBehind() throws Exception {
     playOneMove(new ScriptedBrain().on("END", "sleep 3600 >/dev/null 2>&1 & exit 0"));
-    assertEquals(List.of("left processes behind, which were killed: sleep"), brains.remarks());
+    assertEquals(List.of("left processes behind, which were killed: sleep"), brains.warnings());
   }
 
   @Test
@@ -320,7 +320,7 @@ class BrainFailuresTest {
         new ScriptedBrain().on("BEGIN", "sleep 3600 >/dev/null 2>&1 & exit 3"),
         Termination.CRASHED,
         "crashed with exit code 3");
-    assertEquals(List.of("left processes behind, which were killed: sleep"), brains.remarks());
+    assertEquals(List.of("left processes behind, which were killed: sleep"), brains.warnings());
   }
 
   private void playOneMove(ScriptedBrain script) throws Exception {

@@ -91,7 +91,7 @@ class EnginePlayerTest {
       }
       assertEquals(new Point(1, 0), player.ask(ScriptedBrains.moves(2)).move());
     }
-    assertEquals(List.of(), brains.remarks());
+    assertEquals(List.of(), brains.warnings());
   }
 
   @Test
@@ -105,7 +105,7 @@ class EnginePlayerTest {
   void theNextGameBeginsWithRestartIfThatIsWanted() throws Exception {
     playGames(3, brains.brain(new ScriptedBrain()).restartMode(RestartMode.RESTART));
     assertEquals(List.of("START 15", "RESTART", "RESTART"), beginnings());
-    assertEquals(List.of(), brains.remarks());
+    assertEquals(List.of(), brains.warnings());
   }
 
   @Test
@@ -126,7 +126,7 @@ class EnginePlayerTest {
     assertEquals(List.of("START 15", "RESTART", "START 15", "START 15"), beginnings());
     assertEquals(
         List.of("answered 'UNKNOWN RESTART' to RESTART; from now on it gets START instead"),
-        brains.remarks());
+        brains.warnings());
   }
 
   @Test
@@ -301,10 +301,8 @@ class EnginePlayerTest {
             .brain(new ScriptedBrain().first("echo \"$WEIGHTS\" >weights"))
             .directory(folder)
             .build();
-    LaunchOptions launch =
-        spec.launch().behind(List.of("env", "WEIGHTS=1")).behind(List.of("env", "WEIGHTS=2"));
-    try (EnginePlayer player =
-        new EnginePlayer(spec.withLaunch(launch), ProgramFiles.NONE, remark -> {})) {
+    BrainSpec behind = spec.behind(List.of("env", "WEIGHTS=1")).behind(List.of("env", "WEIGHTS=2"));
+    try (EnginePlayer player = new EnginePlayer(behind, ProgramFiles.NONE, warning -> {})) {
       player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
     }
     assertEquals("1\n", Files.readString(folder.resolve("weights")), "the inner one comes last");

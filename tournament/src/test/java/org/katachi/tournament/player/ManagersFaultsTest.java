@@ -44,22 +44,37 @@ class ManagersFaultsTest {
   /** It gets no processor from before the answer until after the brain's time. */
   @Test
   void anAnswerThatAStoppedManagerReadsLateIsNotLate() throws Exception {
-    assertEquals("spoiled", outcomeOfAStoppedManager("echo 1,1"));
+    assertEquals("spoiled", outcomeOfAStoppedManager("BEGIN", "echo 1,1", 20_000, 3_000));
+  }
+
+  /** No clock runs, so the game need not be played again. */
+  @Test
+  void anOkThatAStoppedManagerReadsLateIsNotLate() throws Exception {
+    assertEquals("moved", outcomeOfAStoppedManager("START*", "n=0; echo OK", 4_000, 5_000));
+  }
+
+  @Test
+  void whoSaysNoOkHasNotStartedUnderAStoppedManagerToo() throws Exception {
+    assertEquals("did not start", outcomeOfAStoppedManager("START*", ":", 4_000, 5_000));
   }
 
   @Test
   void whoAnswersNothingLosesUnderAStoppedManagerToo() throws Exception {
-    assertEquals("hung", outcomeOfAStoppedManager(":"));
+    assertEquals("hung", outcomeOfAStoppedManager("BEGIN", ":", 20_000, 3_000));
   }
 
   /**
-   * The manager is stopped while the brain thinks, and goes on 3 s after the brain has answered.
+   * The manager is stopped while the brain works on a command, and goes on some time after the
+   * brain has answered.
+   *
+   * @param startMillis how long the brain may take to start
    */
-  private String outcomeOfAStoppedManager(String answer) throws Exception {
+  private String outcomeOfAStoppedManager(
+      String command, String answer, long startMillis, long pauseMillis) throws Exception {
     brains.brain(
         new ScriptedBrain()
             .on(
-                "BEGIN",
+                command,
                 ": >"
                     + folder
                     + "/asked; while ! [ -e "
@@ -75,7 +90,8 @@ class ManagersFaultsTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 Manager.class.getName(),
-                folder.resolve("brain").toString())
+                folder.resolve("brain").toString(),
+                Long.toString(startMillis))
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     try {
@@ -83,7 +99,7 @@ class ManagersFaultsTest {
       signal("STOP", manager.pid());
       Files.createFile(folder.resolve("go"));
       await("answered");
-      Thread.sleep(3_000);
+      Thread.sleep(pauseMillis);
       signal("CONT", manager.pid());
       return new String(manager.getInputStream().readAllBytes(), UTF_8);
     } finally {
@@ -109,8 +125,10 @@ class ManagersFaultsTest {
 
     public static void main(String[] arguments) throws Exception {
       BrainSpec spec =
-          new SpecBuilder("brain", List.of("sh", arguments[0]), TURN).startMillis(20_000).build();
-      try (EnginePlayer player = new EnginePlayer(spec, ProgramFiles.NONE, remark -> {})) {
+          new SpecBuilder("brain", List.of("sh", arguments[0]), TURN)
+              .startMillis(Long.parseLong(arguments[1]))
+              .build();
+      try (EnginePlayer player = new EnginePlayer(spec, ProgramFiles.NONE, warning -> {})) {
         player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
         player.ask(ScriptedBrains.moves(0));
         System.out.print("moved");
@@ -162,9 +180,8 @@ class ManagersFaultsTest {
     GameClock clock = new GameClock(new TimeControl(1, 1, 0, 0));
     clock.spend(TimeUnit.MILLISECONDS.toNanos(1));
     BrainSpec spec = brains.brain(new ScriptedBrain().on("BEGIN", ":")).build();
-    try (BrainChannel channel = new BrainChannel(spec, remark -> {})) {
-      ResourceMonitor resources =
-          new ResourceMonitor(channel.process(), spec.limits(), remark -> {});
+    try (BrainChannel channel = new BrainChannel(spec, warning -> {})) {
+      ResourceMonitor resources = new ResourceMonitor(channel.process(), spec, warning -> {});
       MoveRequest request = new MoveRequest(channel, clock, resources);
       BrainFailure failure = assertThrows(BrainFailure.class, () -> request.move("BEGIN\r\n"));
       assertEquals("did not move within 0.000 s", failure.getMessage());

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -74,7 +75,6 @@ class ProgramFilesTest {
   }
 
   private static ProgramFiles files(String... command) throws IOException {
-    TimeControl time = new TimeControl(0, 1_000, 0, 0);
-    return ProgramFiles.of(new SpecBuilder("brain", List.of(command), time).build().launch());
+    return ProgramFiles.of(List.of(command), Optional.empty());
   }
 }

@@ -23,7 +23,7 @@ final class ScriptedBrains {
   static final TimeControl PATIENT = new TimeControl(0, 20_000, 0, 0);
 
   private final Path folder;
-  private final List<String> remarks = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
 
   ScriptedBrains(Path folder) {
     this.folder = folder;
@@ -45,12 +45,12 @@ final class ScriptedBrains {
   }
 
   EnginePlayer player(SpecBuilder builder) {
-    return new EnginePlayer(builder.build(), ProgramFiles.NONE, remarks::add);
+    return new EnginePlayer(builder.build(), ProgramFiles.NONE, warnings::add);
   }
 
   /** What was remarked of the brain, without its name. */
-  List<String> remarks() {
-    return remarks.stream().map(remark -> remark.substring("brain ".length())).toList();
+  List<String> warnings() {
+    return warnings.stream().map(warning -> warning.substring("brain ".length())).toList();
   }
 
   /** All that the brain was told. */

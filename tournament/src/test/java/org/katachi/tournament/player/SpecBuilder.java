@@ -1,12 +1,10 @@
 package org.katachi.tournament.player;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
+import org.katachi.tournament.settings.SettingTree;
 
 /** Puts a brain together; what was not named is nothing special. */
 public final class SpecBuilder {
@@ -14,17 +12,8 @@ public final class SpecBuilder {
   private final String name;
   private final List<String> command;
   private final TimeControl time;
-  private final Map<String, String> environment = new LinkedHashMap<>();
-  private final Map<String, String> infos = new LinkedHashMap<>();
+  private final ObjectNode settings = SettingTree.empty();
   private Optional<Path> directory = Optional.empty();
-  private long startMillis = LaunchOptions.START_MILLIS;
-  private RestartMode restartMode = RestartMode.START;
-  private OptionalLong memory = OptionalLong.empty();
-  private OptionalInt threads = OptionalInt.empty();
-  private OptionalLong nodes = OptionalLong.empty();
-  private OptionalInt depth = OptionalInt.empty();
-  private Optional<Path> folder = Optional.empty();
-  private boolean board;
   private boolean suspended;
   private Optional<TranscriptFiles> transcripts = Optional.empty();
 
@@ -43,61 +32,56 @@ public final class SpecBuilder {
 
   /** Adds a variable to the environment of the process. */
   public SpecBuilder environment(String variable, String value) {
-    environment.put(variable, value);
-    return this;
+    return with("env." + variable, value);
   }
 
   /** How long it may take to start and to answer START, in milliseconds. */
   public SpecBuilder startMillis(long millis) {
-    startMillis = millis;
-    return this;
+    return with("startup-ms", Long.toString(millis));
   }
 
   /** How it is brought to play the next game. */
   public SpecBuilder restartMode(RestartMode how) {
-    restartMode = how;
-    return this;
+    return with("restart", how.toString());
   }
 
   /** Limits the memory of the process and all that this has started, in bytes. */
   public SpecBuilder memory(long bytes) {
-    memory = OptionalLong.of(bytes);
-    return this;
+    return with("maxmemory", Long.toString(bytes));
   }
 
   /** Tells how many threads it may use. */
   public SpecBuilder threads(int number) {
-    threads = OptionalInt.of(number);
-    return this;
+    return with("thread", Integer.toString(number));
   }
 
   /** Tells how many positions it may visit for a move. */
   public SpecBuilder nodes(long number) {
-    nodes = OptionalLong.of(number);
-    return this;
+    return with("nodes", Long.toString(number));
   }
 
   /** Tells how deep it may search, in plies. */
   public SpecBuilder depth(int plies) {
-    depth = OptionalInt.of(plies);
-    return this;
+    return with("depth", Integer.toString(plies));
   }
 
   /** Gives it a folder for files that stay. */
   public SpecBuilder folder(Path path) {
-    folder = Optional.of(path);
-    return this;
+    return with("folder", path.toString());
   }
 
   /** Tells it something more with INFO. */
   public SpecBuilder info(String key, String value) {
-    infos.put(key, value);
-    return this;
+    return with("option." + key, value);
   }
 
   /** Asks for each move with BOARD. */
   public SpecBuilder boardEveryMove() {
-    board = true;
+    return with("protocol", "board");
+  }
+
+  private SpecBuilder with(String key, String value) {
+    settings.put(key, value);
     return this;
   }
 
@@ -121,10 +105,12 @@ public final class SpecBuilder {
   public BrainSpec build() {
     return new BrainSpec(
         name,
-        new LaunchOptions(
-            List.of(), command, directory, environment, List.of(), startMillis, restartMode),
-        new Limits(time, memory, threads, nodes, depth, folder),
-        new ProtocolOptions(board, suspended, infos),
+        List.of(),
+        command,
+        directory,
+        time,
+        BrainSettings.of(settings),
+        suspended,
         transcripts);
   }
 }

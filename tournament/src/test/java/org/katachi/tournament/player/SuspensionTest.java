@@ -49,7 +49,7 @@ class SuspensionTest {
   @AfterEach
   void noProcessIsLeft() {
     brains.assertNoneIsLeft();
-    assertEquals(List.of(), brains.remarks());
+    assertEquals(List.of(), brains.warnings());
   }
 
   @Test
@@ -105,21 +105,21 @@ class SuspensionTest {
   void whatCanNotBeSuspendedIsResumedAndNotSuspendedAgain() throws Exception {
     BrainProcess process = mock(BrainProcess.class);
     doThrow(new IOException("it does not stand still")).when(process).suspendTree();
-    List<String> remarks = new ArrayList<>();
-    Suspension suspension = new Suspension(process, true, remarks::add);
+    List<String> warnings = new ArrayList<>();
+    Suspension suspension = new Suspension(process, true, warnings::add);
     suspension.begin();
     suspension.end();
     suspension.begin();
     verify(process).suspendTree();
     verify(process).resumeTree();
-    assertEquals(List.of("can't be suspended: it does not stand still"), remarks);
+    assertEquals(List.of("can't be suspended: it does not stand still"), warnings);
   }
 
   /** It would lose by standing still. */
   @Test
   void whatCanNotBeResumedSpoilsTheGame() throws Exception {
     BrainProcess process = mock(BrainProcess.class);
-    Suspension suspension = new Suspension(process, true, remark -> {});
+    Suspension suspension = new Suspension(process, true, warning -> {});
     suspension.begin();
     doThrow(new IOException("the shell that sends signals has ended")).when(process).resumeTree();
     assertThrows(GameSpoiled.class, suspension::end);
@@ -129,7 +129,7 @@ class SuspensionTest {
   @Test
   void whatCouldBeSuspendedAndNoLongerCanSpoilsTheGame() throws Exception {
     BrainProcess process = mock(BrainProcess.class);
-    Suspension suspension = new Suspension(process, true, remark -> {});
+    Suspension suspension = new Suspension(process, true, warning -> {});
     suspension.begin();
     suspension.end();
     doThrow(new IOException("the shell that sends signals has ended")).when(process).suspendTree();
@@ -193,7 +193,7 @@ class SuspensionTest {
                   .suspended()
                   .build(),
               ProgramFiles.NONE,
-              remark -> {});
+              warning -> {});
       player.start(ScriptedBrains.BOARD, ScriptedBrains.RULES);
       System.out.print('!');
       System.out.flush();

@@ -13,33 +13,33 @@ import org.katachi.tournament.console.Display;
 class WarningsTest {
 
   private final Display display = mock(Display.class);
-  private final Warnings remarks = new Warnings();
+  private final Warnings warnings = new Warnings();
 
   @BeforeEach
   void theDisplayListens() {
-    remarks.tellTo(display::tellRemark);
+    warnings.addListener(display::warn);
   }
 
   @Test
   void eachIsToldOnce() {
-    remarks.add("row talks too much");
-    remarks.tell();
-    remarks.add("row talks too much");
-    remarks.tell();
-    verify(display, times(1)).tellRemark("row talks too much");
+    warnings.add("row talks too much");
+    warnings.report();
+    warnings.add("row talks too much");
+    warnings.report();
+    verify(display, times(1)).warn("row talks too much");
   }
 
   @Test
   void whatMustNotWaitForTheNextGameIsToldAtOnce() {
-    remarks.addAndTell("worker node7/1 is set aside");
-    verify(display).tellRemark("worker node7/1 is set aside");
+    warnings.addAndReport("worker node7/1 is set aside");
+    verify(display).warn("worker node7/1 is set aside");
   }
 
   @Test
   void ofGamesBrokenOffNothingIsTold() {
-    remarks.add("row crashed with exit code 137");
-    remarks.forget();
-    remarks.tell();
-    verify(display, never()).tellRemark("row crashed with exit code 137");
+    warnings.add("row crashed with exit code 137");
+    warnings.forget();
+    warnings.report();
+    verify(display, never()).warn("row crashed with exit code 137");
   }
 }

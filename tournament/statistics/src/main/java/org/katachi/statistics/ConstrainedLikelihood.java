@@ -26,7 +26,7 @@ final class ConstrainedLikelihood {
   private static final int MAX_EVALUATIONS = 1000;
 
   /** Change of a probability that ends the iteration of {@link #withDeviations}. */
-  private static final double SETTLED = 1e-10;
+  private static final double CONVERGED = 1e-10;
 
   private static final int MAX_ITERATIONS = 100;
 
@@ -62,7 +62,7 @@ final class ConstrainedLikelihood {
       double[] next = solve(frequencies, conditions);
       double change = MathArrays.distanceInf(probabilities, next);
       probabilities = next;
-      if (change < SETTLED) {
+      if (change < CONVERGED) {
         break;
       }
     }

@@ -36,7 +36,7 @@ import org.hipparchus.linear.RealVector;
 final class StrengthFit {
 
   /** Change of strength that ends the iteration: a millionth of an Elo. */
-  private static final double SETTLED = 1e-6 / Elo.PER_LOG_ODDS;
+  private static final double CONVERGED = 1e-6 / Elo.PER_LOG_ODDS;
 
   private static final int MAX_STEPS = 200;
 
@@ -101,7 +101,7 @@ final class StrengthFit {
 
   private void climb() {
     double change = Double.POSITIVE_INFINITY;
-    for (int step = 0; step < MAX_STEPS && change > SETTLED; step++) {
+    for (int step = 0; step < MAX_STEPS && change > CONVERGED; step++) {
       RealVector newton = factorised().getSolver().solve(gradient());
       double length = newton.getLInfNorm();
       double shortened = Math.min(1, LARGEST_CHANGE / length);

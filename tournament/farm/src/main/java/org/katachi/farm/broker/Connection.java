@@ -80,7 +80,7 @@ public final class Connection implements AutoCloseable {
     Secret secret = endpoint.secret();
     try {
       return tried(open(port(endpoint.address(), secret), FarmRole.WORKER, name, secret.token()));
-    } catch (WrongToken e) {
+    } catch (NotAdmitted e) {
       throw e;
     } catch (IOException e) {
       // Who has another key does not get as far as an answer.
@@ -162,7 +162,7 @@ public final class Connection implements AutoCloseable {
       session.start();
       return new BrokerSession(session, sendsTo, receivesFrom);
     } catch (ActiveMQSecurityException e) {
-      throw new WrongToken(e);
+      throw new NotAdmitted("the coordinator has another token");
     } catch (Exception e) {
       throw new IOException("no connection: " + e.getMessage(), e);
     }

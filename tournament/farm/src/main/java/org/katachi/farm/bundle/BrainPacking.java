@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.katachi.farm.message.OfferedBrain;
 import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.player.BrainSpec;
-import org.katachi.tournament.player.LaunchOptions;
 import org.katachi.tournament.player.Platform;
 
 /** Makes a brain ready to travel, with a bundle for each of its programs. */
@@ -30,14 +29,14 @@ public final class BrainPacking {
     List<OfferedBrain.Program> programs = new ArrayList<>();
     for (Map.Entry<Optional<Platform>, BrainSpec> program : ordered(brain).entrySet()) {
       BrainSpec spec = program.getValue();
-      Packing.Packed packed = Packing.pack(spec.launch());
+      Packing.Packed packed = Packing.pack(spec.command(), spec.directory());
       bundles.add(packed.bundle());
       programs.add(
           new OfferedBrain.Program(
               program.getKey(),
-              travelling(spec, packed.command()),
+              spec.moved(packed.command(), Optional.empty()),
               packed.bundle().sha256(),
-              spec.launch().directory().isPresent()));
+              spec.directory().isPresent()));
     }
     return new OfferedBrain(brain.own().name(), programs);
   }
@@ -50,11 +49,5 @@ public final class BrainPacking {
     Optional<Platform> own = programs.isEmpty() ? Optional.empty() : Optional.of(Platform.here());
     programs.putIfAbsent(own, brain.own());
     return programs;
-  }
-
-  /** Its conversations are not kept where it is played. */
-  private static BrainSpec travelling(BrainSpec spec, List<String> command) {
-    LaunchOptions launch = spec.launch().moved(command, Optional.empty());
-    return new BrainSpec(spec.name(), launch, spec.limits(), spec.protocol(), Optional.empty());
   }
 }

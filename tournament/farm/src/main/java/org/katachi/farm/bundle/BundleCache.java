@@ -28,29 +28,31 @@ public final class BundleCache {
   private final Path folder;
   private final long maxBytes;
   private final FailableFunction<String, byte[], IOException> source;
-  private final Consumer<String> remarks;
+  private final Consumer<String> warnings;
 
   /**
    * A cache.
    *
    * @param folder its files, which need not exist
    * @param source fetches the content of a bundle that the cache has not, by its SHA-256
-   * @param remarks hears of files that can't be read or written; without them all goes on
+   * @param warnings hears of files that can't be read or written; without them all goes on
    */
   public BundleCache(
-      Path folder, FailableFunction<String, byte[], IOException> source, Consumer<String> remarks) {
-    this(folder, MAX_BYTES, source, remarks);
+      Path folder,
+      FailableFunction<String, byte[], IOException> source,
+      Consumer<String> warnings) {
+    this(folder, MAX_BYTES, source, warnings);
   }
 
   BundleCache(
       Path folder,
       long maxBytes,
       FailableFunction<String, byte[], IOException> source,
-      Consumer<String> remarks) {
+      Consumer<String> warnings) {
     this.folder = folder;
     this.maxBytes = maxBytes;
     this.source = source;
-    this.remarks = remarks;
+    this.warnings = warnings;
   }
 
   /**
@@ -84,7 +86,7 @@ public final class BundleCache {
       Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
       return Optional.of(bundle);
     } catch (IOException e) {
-      remarks.accept("a file of the cache can't be read: " + FileErrors.message(e));
+      warnings.accept("a file of the cache can't be read: " + FileErrors.message(e));
       return Optional.empty();
     }
   }
@@ -102,7 +104,7 @@ public final class BundleCache {
       }
       deleteOldest();
     } catch (IOException e) {
-      remarks.accept("nothing is kept in the cache: " + FileErrors.message(e));
+      warnings.accept("nothing is kept in the cache: " + FileErrors.message(e));
     }
   }
 

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.katachi.brain.Program;
 import org.katachi.farm.message.Offer;
-import org.katachi.tournament.player.LaunchOptions;
 import org.katachi.tournament.player.ProgramFiles;
 
 /**
@@ -26,14 +26,15 @@ public final class Packing {
   static final String DIRECTORY = "dir";
 
   private final SortedMap<String, Path> files = new TreeMap<>();
-  private final LaunchOptions launch;
+  private final List<String> words;
+  private final Optional<Path> directory;
 
   /** The working directory, if there is one: its own path, and what that is or is a link to. */
   private final List<Path> directories;
 
-  private Packing(LaunchOptions launch) throws IOException {
-    this.launch = launch;
-    Optional<Path> directory = launch.directory();
+  private Packing(List<String> words, Optional<Path> directory) throws IOException {
+    this.words = words;
+    this.directory = directory;
     directories =
         directory.isPresent()
             ? List.of(directory.get().toAbsolutePath().normalize(), directory.get().toRealPath())
@@ -51,10 +52,12 @@ public final class Packing {
   /**
    * Packs a program.
    *
+   * @param words the program and its arguments
+   * @param directory the working directory, if it has one of its own
    * @throws IOException if a file can't be read
    */
-  public static Packed pack(LaunchOptions launch) throws IOException {
-    Packing packing = new Packing(launch);
+  public static Packed pack(List<String> words, Optional<Path> directory) throws IOException {
+    Packing packing = new Packing(words, directory);
     List<String> command = packing.command();
     return new Packed(command, Bundle.of(packing.files));
   }
@@ -64,8 +67,8 @@ public final class Packing {
       addAll(directories.get(1));
     }
     List<String> command = new ArrayList<>();
-    command.add(program(launch.command().get(0)));
-    for (String word : launch.command().subList(1, launch.command().size())) {
+    command.add(program(words.get(0)));
+    for (String word : words.subList(1, words.size())) {
       command.add(argument(word, command.size()));
     }
     return command;
@@ -81,7 +84,7 @@ public final class Packing {
   }
 
   private String program(String word) throws IOException {
-    Optional<Path> file = launch.program().file();
+    Optional<Path> file = new Program(word, directory).file();
     if (file.isEmpty()) {
       return word;
     }
@@ -90,7 +93,7 @@ public final class Packing {
     if (inDirectory.isPresent()) {
       return inDirectory.get();
     }
-    for (Path part : ProgramFiles.of(launch.moved(List.of(word), launch.directory())).files()) {
+    for (Path part : ProgramFiles.of(List.of(word), directory).files()) {
       files.put("program/" + part.getFileName(), part);
     }
     return Offer.FOLDER + "/program/" + program.getFileName();
@@ -98,7 +101,7 @@ public final class Packing {
 
   /** The file that an argument names is taken along. */
   private String argument(String word, int place) {
-    Optional<Path> named = ProgramFiles.argument(launch, word).filter(Files::isRegularFile);
+    Optional<Path> named = ProgramFiles.argument(directory, word).filter(Files::isRegularFile);
     if (named.isEmpty()) {
       return word;
     }

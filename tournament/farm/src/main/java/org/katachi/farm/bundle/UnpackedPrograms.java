@@ -34,13 +34,7 @@ public final class UnpackedPrograms implements AutoCloseable {
     public BrainSpec brain(OfferedBrain.Program program) {
       Optional<Path> directory =
           Optional.of(folder.resolve(Packing.DIRECTORY)).filter(own -> program.hasDirectory());
-      BrainSpec spec = program.spec();
-      return new BrainSpec(
-          spec.name(),
-          spec.launch().moved(command, directory),
-          spec.limits(),
-          spec.protocol(),
-          Optional.empty());
+      return program.spec().moved(command, directory);
     }
   }
 

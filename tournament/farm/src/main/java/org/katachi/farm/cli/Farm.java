@@ -93,9 +93,9 @@ public final class Farm implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     BrokerEndpoint endpoint = options.endpoint(out::println);
     WorkerPoolFactory workers =
-        (plan, brains, prover, speed, remarks) -> {
+        (plan, brains, prover, speed, warnings) -> {
           out.println("Workers connect to " + endpoint + ".");
-          return pool(endpoint, plan, brains, prover, speed, remarks);
+          return pool(endpoint, plan, brains, prover, speed, warnings);
         };
     return tournament
         .sequence(Optional.of(workers))

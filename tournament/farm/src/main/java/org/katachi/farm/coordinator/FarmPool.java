@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.katachi.board.Colour;
@@ -53,7 +51,6 @@ public final class FarmPool implements WorkerPool {
   /** The points of each brain in the games of each worker. */
   private final Map<String, Map<String, Double>> points = new HashMap<>();
 
-  private final Set<String> rejected = new TreeSet<>();
   private boolean paused;
   private volatile boolean stopped;
 
@@ -72,8 +69,8 @@ public final class FarmPool implements WorkerPool {
   }
 
   @Override
-  public void watch(Consumer<RunningGame> seer) {
-    watcher = Optional.of(seer);
+  public void watch(Consumer<RunningGame> watching) {
+    watcher = Optional.of(watching);
   }
 
   @Override
@@ -192,8 +189,7 @@ public final class FarmPool implements WorkerPool {
     }
     Optional<String> reason = workers.judge(worker);
     if (reason.isPresent()) {
-      farm().reject(worker, reason.get());
-      rejected.add(worker);
+      farm().reject(worker, reason.get(), points.get(worker));
     }
   }
 
@@ -204,17 +200,6 @@ public final class FarmPool implements WorkerPool {
         game.result().winner().map(winner -> winner == Colour.BLACK ? 1.0 : 0.0).orElse(0.5);
     own.merge(game.black(), blacks, Double::sum);
     own.merge(game.white(), 1 - blacks, Double::sum);
-  }
-
-  /** What rejected workers have played, apart. */
-  private void tellRejected() {
-    for (String worker : rejected) {
-      warnings.accept(
-          PlainLine.of(
-              "the games of rejected worker %s count: points %s; katachi-farm purge LOG takes them out"
-                  .formatted(worker, points.get(worker))));
-    }
-    rejected.clear();
   }
 
   /**
@@ -261,7 +246,6 @@ public final class FarmPool implements WorkerPool {
   /** Ends the broker, by which all workers hear that the coordinator has ended. */
   @Override
   public synchronized void close() {
-    tellRejected();
     farm.ifPresent(TaskFarm::close);
   }
 }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.apache.commons.lang3.StringUtils;
 import org.katachi.farm.broker.Broker;
 import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.broker.BrokerSession;
@@ -36,6 +37,13 @@ public final class TaskFarm implements AutoCloseable {
 
   private static final Pattern WORD = Pattern.compile("[^\\h\\v]+");
   private static final Pattern LINE = Pattern.compile("\\V*");
+  private static final Pattern BREAK = Pattern.compile("\\R|\\t");
+
+  /** Control characters, that move a terminal's cursor or ring its bell, among them. */
+  private static final Pattern UNPRINTABLE = Pattern.compile("\\p{C}");
+
+  /** Long enough for a reason, and for the name of the worker before it. */
+  private static final int MAX_WARNING = 500;
 
   private final Broker broker;
   private final Offer offer;
@@ -62,7 +70,7 @@ public final class TaskFarm implements AutoCloseable {
   private TaskFarm(Broker broker, Offer offer, Consumer<String> warnings) throws IOException {
     this.broker = broker;
     this.offer = offer;
-    this.warnings = words -> warnings.accept(PlainLine.of(words));
+    this.warnings = words -> warnings.accept(line(words));
     workers = new WorkerRegistry(offer.referenceSpeed());
     connection = broker.connect();
     giving = connection.session();
@@ -249,7 +257,7 @@ public final class TaskFarm implements AutoCloseable {
     failedOn.add(worker);
     underWay.put(number, new Task(was.content(), failedOn));
     String words =
-        PlainLine.of("worker %s did not do %s: %s".formatted(worker, offer.title(number), reason));
+        line("worker %s did not do %s: %s".formatted(worker, offer.title(number), reason));
     if (isAtFault(failedOn)) {
       throw new IOException(words + "; it was given up after " + failedOn.size() + " failures");
     }
@@ -263,9 +271,22 @@ public final class TaskFarm implements AutoCloseable {
         && (workers.size() > 1 || workers.containsAll(broker.workerNames()));
   }
 
-  /** Rejects a worker: what it has goes to others, and when it comes again it hears why. */
-  void reject(String worker, String reason) throws IOException {
+  /** Words in which those of a worker stand, as one line of a terminal. */
+  private static String line(String words) {
+    String line = UNPRINTABLE.matcher(BREAK.matcher(words).replaceAll(" ")).replaceAll("?");
+    return StringUtils.abbreviate(line, "…", MAX_WARNING);
+  }
+
+  /**
+   * Rejects a worker: what it has goes to others, and when it comes again it hears why.
+   *
+   * @param points of each brain in its games, of which no more count
+   */
+  void reject(String worker, String reason, Map<String, Double> points) throws IOException {
     warnings.accept("worker " + worker + " is rejected: " + reason);
+    warnings.accept(
+        "the games of rejected worker %s count: points %s; katachi-farm purge LOG takes them out"
+            .formatted(worker, points));
     broker.publish(Messages.rejection(worker), reason.getBytes(UTF_8));
     broker.disconnect(worker);
   }

@@ -10,7 +10,6 @@ import org.katachi.brain.TaskLine;
 import org.katachi.farm.broker.BrokerEndpoint;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Offer;
-import org.katachi.tournament.player.LaunchOptions;
 
 /**
  * Carries tasks from a program to workers and results back, in lines; docs/guide/farm.md describes
@@ -56,12 +55,13 @@ public final class TaskRelay {
    *     often
    */
   public void run(BrokerEndpoint endpoint) throws IOException {
-    Packing.Packed program = Packing.pack(LaunchOptions.of(command()));
+    Packing.Packed program = Packing.pack(command(), Optional.empty());
     String bundle = program.bundle().sha256();
     Offer offer = new Offer.Program(Offer.VERSION, program.command(), bundle);
-    try (TaskFarm farm = TaskFarm.start(endpoint, offer, List.of(program.bundle()), this::remark)) {
-      remark("workers connect to port " + farm.port());
-      startDaemon(() -> tellSlots(farm), "slots");
+    try (TaskFarm farm =
+        TaskFarm.start(endpoint, offer, List.of(program.bundle()), this::warning)) {
+      warning("workers connect to port " + farm.port());
+      startDaemon(() -> reportSlots(farm), "slots");
       startDaemon(() -> giveAll(farm), "tasks");
       takeAll(farm);
     }
@@ -129,13 +129,13 @@ public final class TaskRelay {
   }
 
   @SuppressWarnings("InterruptedExceptionSwallowed") // The thread ends with the program.
-  private void tellSlots(TaskFarm farm) {
+  private void reportSlots(TaskFarm farm) {
     try {
-      int told = 0;
+      int reported = 0;
       while (!ended) {
         int now = farm.slots();
-        if (now != told) {
-          told = now;
+        if (now != reported) {
+          reported = now;
           say("slots " + now);
         }
         Thread.sleep(SLOTS_MILLIS);
@@ -145,7 +145,7 @@ public final class TaskRelay {
     }
   }
 
-  private void remark(String words) {
+  private void warning(String words) {
     say("remark " + words);
   }
 

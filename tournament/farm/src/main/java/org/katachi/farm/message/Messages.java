@@ -18,6 +18,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.util.HexFormat;
 import org.katachi.board.Geometry;
+import org.katachi.farm.broker.NotAdmitted;
 
 /**
  * Messages as texts: JSON, in which nothing may stand that is not known, and nothing be missing.
@@ -89,14 +90,16 @@ public final class Messages {
   /**
    * Reads an offer.
    *
-   * @throws OtherVersion if it is one of another version, which may look otherwise
+   * @throws NotAdmitted if it is one of another version, which may look otherwise
    * @throws IOException if it is none
    */
   public static Offer offer(byte[] message) throws IOException {
     JsonNode tree = MAPPER.readTree(message);
     int version = tree.path("version").asInt();
     if (version != Offer.VERSION) {
-      throw new OtherVersion(version);
+      throw new NotAdmitted(
+          "the coordinator speaks version %d and this worker version %d: both need the same katachi-farm.jar"
+              .formatted(version, Offer.VERSION));
     }
     return MAPPER.treeToValue(tree, Offer.class);
   }

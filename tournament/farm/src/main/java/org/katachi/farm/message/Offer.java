@@ -16,7 +16,7 @@ import org.katachi.board.Geometry;
 public sealed interface Offer {
 
   /** The version of what coordinator and workers tell each other, which this program speaks. */
-  int VERSION = 11;
+  int VERSION = 12;
 
   /** The name under which workers read it, the same in all versions. */
   String NAME = "offer";

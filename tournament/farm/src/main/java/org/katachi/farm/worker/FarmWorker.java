@@ -6,8 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Connection;
-import org.katachi.farm.broker.WrongToken;
-import org.katachi.farm.message.OtherVersion;
+import org.katachi.farm.broker.NotAdmitted;
 import org.katachi.io.FileErrors;
 
 /**
@@ -26,7 +25,7 @@ public final class FarmWorker {
   private final Consumer<String> out;
   private final CountDownLatch stopped = new CountDownLatch(1);
   private Optional<WorkerSession> session = Optional.empty();
-  private String told = "";
+  private String lastSaid = "";
   private int triesLeft = Integer.MAX_VALUE;
 
   /**
@@ -49,12 +48,12 @@ public final class FarmWorker {
       while (triesLeft > 0) {
         try {
           serve();
-        } catch (WrongToken | OtherVersion | WorkerRejected e) {
-          tell(e.getMessage());
+        } catch (NotAdmitted e) {
+          say(e.getMessage());
           return false;
         } catch (IOException e) {
           if (triesLeft > TRIES_AFTER_END) {
-            tell(FileErrors.message(e) + "; tries again every second, Ctrl-C ends it");
+            say(FileErrors.message(e) + "; tries again every second, Ctrl-C ends it");
           }
         }
         triesLeft--;
@@ -67,16 +66,16 @@ public final class FarmWorker {
     } catch (InterruptedException e) {
       return true;
     } catch (MachineUnsuitable e) {
-      tell("can't play: " + e.getMessage());
+      say("can't play: " + e.getMessage());
       e.trace().ifPresent(out);
       return false;
     }
   }
 
   /** Serves a coordinator to its end. */
-  private void serve() throws IOException, InterruptedException, WorkerRejected {
+  private void serve() throws IOException, InterruptedException {
     try (Connection connection = Connection.open(settings.endpoint(), settings.name())) {
-      told = "";
+      lastSaid = "";
       triesLeft = Integer.MAX_VALUE;
       try {
         begin(new WorkerSession(settings, connection, out)).work();
@@ -85,7 +84,7 @@ public final class FarmWorker {
           throw e;
         }
         triesLeft = settings.stays() ? Integer.MAX_VALUE : TRIES_AFTER_END;
-        tell(
+        say(
             "the coordinator has ended; waits for another"
                 + (settings.stays() ? "" : " for %d seconds".formatted(TRIES_AFTER_END)));
       } finally {
@@ -95,9 +94,9 @@ public final class FarmWorker {
   }
 
   /** The same is told once. */
-  private void tell(String words) {
-    if (!words.equals(told)) {
-      told = words;
+  private void say(String words) {
+    if (!words.equals(lastSaid)) {
+      lastSaid = words;
       out.accept(words);
     }
   }

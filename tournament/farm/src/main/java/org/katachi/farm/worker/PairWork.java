@@ -3,6 +3,7 @@ package org.katachi.farm.worker;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.katachi.farm.broker.Connection;
@@ -12,9 +13,9 @@ import org.katachi.farm.message.OfferedBrain;
 import org.katachi.rules.RuleSet;
 import org.katachi.tournament.play.BrainPlayers;
 import org.katachi.tournament.player.BrainProbe;
+import org.katachi.tournament.player.BrainPrograms;
 import org.katachi.tournament.player.BrainSpec;
 import org.katachi.tournament.player.Platform;
-import org.katachi.tournament.player.ProgramFiles;
 
 /**
  * Pairs of games between brains. A prover that does not run here leaves the worker fit: its games
@@ -28,8 +29,8 @@ final class PairWork implements Work {
   private final Offer.Games offer;
   private final WorkerSettings settings;
   private final UnpackedPrograms programs;
-  private final List<BrainPlayers.Brain> brains = new ArrayList<>();
-  private final Optional<BrainPlayers.Brain> prover;
+  private final List<BrainPrograms> brains = new ArrayList<>();
+  private final Optional<BrainPrograms> prover;
   private Optional<LiveReporter> live = Optional.empty();
 
   /** Fetches the brains, which run in the sandbox, if there is one. */
@@ -54,7 +55,7 @@ final class PairWork implements Work {
     int threads =
         offer.brains().stream()
             .flatMap(brain -> brain.programs().stream())
-            .mapToInt(program -> program.spec().limits().threads().orElse(1))
+            .mapToInt(program -> program.spec().threads())
             .max()
             .orElse(1);
     int processors = settings.machine().processors();
@@ -77,9 +78,8 @@ final class PairWork implements Work {
     return scale;
   }
 
-  private BrainPlayers.Brain fetched(OfferedBrain brain, double timeScale) throws IOException {
-    BrainSpec spec = unpacked(brain).withTimes(timeScale);
-    return new BrainPlayers.Brain(spec, ProgramFiles.of(spec.launch()));
+  private BrainPrograms fetched(OfferedBrain brain, double timeScale) throws IOException {
+    return BrainPrograms.of(unpacked(brain).withTimes(timeScale), Map.of());
   }
 
   private BrainSpec unpacked(OfferedBrain brain) throws IOException {
@@ -92,8 +92,7 @@ final class PairWork implements Work {
                     new MachineUnsuitable(
                         "%s has no program for %s, only for %s"
                             .formatted(brain.name(), machine, brain.platforms())));
-    UnpackedPrograms.Unpacked own =
-        programs.add(program.spec().launch().command(), program.bundle());
+    UnpackedPrograms.Unpacked own = programs.add(program.spec().command(), program.bundle());
     BrainSpec spec = own.brain(program);
     Optional<Sandbox> sandbox = settings.sandbox();
     return sandbox.isPresent() ? sandbox.get().around(spec, own.folder()) : spec;
@@ -102,8 +101,8 @@ final class PairWork implements Work {
   @Override
   public void check() throws InterruptedException {
     RuleSet rules = rules();
-    for (BrainPlayers.Brain brain : brains) {
-      check(brain.spec(), rules);
+    for (BrainPrograms brain : brains) {
+      check(brain.own(), rules);
     }
   }
 
@@ -119,9 +118,9 @@ final class PairWork implements Work {
   }
 
   private void check(String name) throws InterruptedException {
-    for (BrainPlayers.Brain brain : brains) {
-      if (brain.spec().name().equals(name)) {
-        check(brain.spec(), rules());
+    for (BrainPrograms brain : brains) {
+      if (brain.own().name().equals(name)) {
+        check(brain.own(), rules());
       }
     }
   }

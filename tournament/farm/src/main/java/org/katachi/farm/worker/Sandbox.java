@@ -56,12 +56,12 @@ public final class Sandbox {
    */
   BrainSpec around(BrainSpec spec, Path own) throws IOException {
     List<Path> writable = new ArrayList<>(List.of(own));
-    Optional<Path> folder = spec.limits().folder();
+    Optional<Path> folder = spec.folder();
     if (folder.isPresent()) {
       Files.createDirectories(folder.get());
       writable.add(folder.get());
     }
-    return spec.withLaunch(spec.launch().behind(words(writable)));
+    return spec.behind(words(writable));
   }
 
   /** A command that runs in the sandbox and may write to a folder. */

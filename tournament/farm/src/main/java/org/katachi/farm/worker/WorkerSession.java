@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import org.katachi.farm.broker.BrokerSession;
 import org.katachi.farm.broker.Connection;
 import org.katachi.farm.broker.FarmMessage;
+import org.katachi.farm.broker.NotAdmitted;
 import org.katachi.farm.bundle.BundleCache;
 import org.katachi.farm.bundle.UnpackedPrograms;
 import org.katachi.farm.message.Joined;
@@ -53,9 +54,9 @@ final class WorkerSession {
    * @throws IOException if the connection is lost, or the coordinator has ended
    * @throws InterruptedException if {@link #stop} was called
    * @throws MachineUnsuitable if nothing can be done on this machine; the coordinator knows it
-   * @throws WorkerRejected if the coordinator lets this worker play no more
+   * @throws NotAdmitted if the coordinator lets this worker play no more
    */
-  void work() throws IOException, InterruptedException, WorkerRejected {
+  void work() throws IOException, InterruptedException {
     connection.onLoss(() -> ends.add(new IOException("the connection is lost")));
     try (BrokerSession session = connection.session()) {
       checkWelcome(session);
@@ -84,10 +85,10 @@ final class WorkerSession {
     return reason;
   }
 
-  private void checkWelcome(BrokerSession session) throws IOException, WorkerRejected {
+  private void checkWelcome(BrokerSession session) throws IOException {
     Optional<byte[]> rejection = session.find(Messages.rejection(settings.name()));
     if (rejection.isPresent()) {
-      throw new WorkerRejected(new String(rejection.get(), UTF_8));
+      throw new NotAdmitted("rejected by the coordinator: " + new String(rejection.get(), UTF_8));
     }
   }
 

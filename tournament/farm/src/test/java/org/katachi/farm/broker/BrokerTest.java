@@ -193,7 +193,7 @@ class BrokerTest {
   @Test
   void aWrongTokenIsRefused() {
     Secret another = new Secret(Optional.empty(), "another token");
-    assertThrows(WrongToken.class, () -> connect(another));
+    assertThrows(NotAdmitted.class, () -> connect(another));
   }
 
   @Test
@@ -210,7 +210,7 @@ class BrokerTest {
     try (Connection connection =
         Connection.open(
             Connection.port(address, SECRET), FarmRole.COORDINATOR, "w", SECRET.token())) {
-      assertThrows(WrongToken.class, connection::session);
+      assertThrows(NotAdmitted.class, connection::session);
     }
   }
 

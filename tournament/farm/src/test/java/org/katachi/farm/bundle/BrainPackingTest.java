@@ -22,7 +22,8 @@ class BrainPackingTest {
 
   @Test
   void aBrainOfOneProgramIsForAllPlatforms() throws Exception {
-    OfferedBrain brain = BrainPacking.pack(new BrainPrograms(spec("own")), new ArrayList<>());
+    OfferedBrain brain =
+        BrainPacking.pack(BrainPrograms.of(spec("own"), Map.of()), new ArrayList<>());
     assertEquals(Optional.of("own"), program(brain, OWN));
     assertEquals(Optional.of("own"), program(brain, OTHER));
   }
@@ -47,14 +48,11 @@ class BrainPackingTest {
   }
 
   private static OfferedBrain offered(Map<Platform, BrainSpec> others) throws Exception {
-    return BrainPacking.pack(new BrainPrograms(spec("own"), others), new ArrayList<>());
+    return BrainPacking.pack(BrainPrograms.of(spec("own"), others), new ArrayList<>());
   }
 
   private static Optional<String> program(OfferedBrain brain, Platform machine) {
-    return brain
-        .on(machine)
-        .map(OfferedBrain.Program::spec)
-        .map(spec -> spec.launch().command().get(0));
+    return brain.on(machine).map(OfferedBrain.Program::spec).map(spec -> spec.command().get(0));
   }
 
   /** The program is looked up in the PATH, so none need be there. */

@@ -15,6 +15,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -51,7 +52,7 @@ class PackingTest {
 
   private static PackedBrain pack(BrainSpec brain) throws IOException {
     List<Bundle> bundles = new ArrayList<>();
-    OfferedBrain offered = BrainPacking.pack(new BrainPrograms(brain), bundles);
+    OfferedBrain offered = BrainPacking.pack(BrainPrograms.of(brain, Map.of()), bundles);
     return new PackedBrain(offered.programs().get(0), bundles.get(0));
   }
 
@@ -64,7 +65,7 @@ class PackingTest {
   private static BrainSpec arrived(PackedBrain packed, UnpackedPrograms programs)
       throws IOException {
     OfferedBrain.Program own = packed.program();
-    return programs.add(own.spec().launch().command(), own.bundle()).brain(own);
+    return programs.add(own.spec().command(), own.bundle()).brain(own);
   }
 
   @Test
@@ -74,9 +75,9 @@ class PackingTest {
     PackedBrain packed = pack(brain(program.toString(), network.toString(), "--level=3"));
     try (UnpackedPrograms programs = programs(packed)) {
       BrainSpec arrived = arrived(packed, programs);
-      List<String> command = arrived.launch().command();
+      List<String> command = arrived.command();
       assertFalse(String.join(" ", command).contains(folder.toString()));
-      Process process = arrived.launch().processBuilder().start();
+      Process process = arrived.processBuilder().start();
       String said = new String(process.getInputStream().readAllBytes(), UTF_8);
       assertEquals(command.get(1) + " --level=3\nweights", said);
     }
@@ -87,15 +88,14 @@ class PackingTest {
     Files.createDirectories(folder.resolve("data"));
     Files.writeString(folder.resolve("data/book"), "openings");
     BrainSpec brain = brain(program.toString(), "data/book");
-    BrainSpec spec =
-        brain.withLaunch(brain.launch().moved(brain.launch().command(), Optional.of(folder)));
+    BrainSpec spec = brain.moved(brain.command(), Optional.of(folder));
     PackedBrain packed = pack(spec);
     try (UnpackedPrograms programs = programs(packed)) {
       BrainSpec arrived = arrived(packed, programs);
-      Path directory = arrived.launch().directory().orElseThrow();
+      Path directory = arrived.directory().orElseThrow();
       assertNotEquals(folder, directory);
       assertEquals("openings", Files.readString(directory.resolve("data/book")));
-      assertEquals("openings", Files.readString(Path.of(arrived.launch().command().get(1))));
+      assertEquals("openings", Files.readString(Path.of(arrived.command().get(1))));
       assertTrue(Files.isExecutable(directory.resolve("brain")));
     }
   }
@@ -105,14 +105,13 @@ class PackingTest {
   void ofAWorkingDirectoryThatIsALinkTheWholeDirectoryArrives() throws Exception {
     Path link = Files.createSymbolicLink(folder.resolve("link"), inDirectory("home"));
     BrainSpec brain = brain(link.resolve("brain").toString(), "book");
-    BrainSpec spec =
-        brain.withLaunch(brain.launch().moved(brain.launch().command(), Optional.of(link)));
+    BrainSpec spec = brain.moved(brain.command(), Optional.of(link));
     PackedBrain packed = pack(spec);
     try (UnpackedPrograms programs = programs(packed)) {
       BrainSpec arrived = arrived(packed, programs);
-      Path directory = arrived.launch().directory().orElseThrow();
+      Path directory = arrived.directory().orElseThrow();
       List<String> files = List.of(directory + "/brain", directory + "/book");
-      assertEquals(files, arrived.launch().command());
+      assertEquals(files, arrived.command());
       assertEquals("openings", Files.readString(directory.resolve("book")));
     }
   }
@@ -128,7 +127,7 @@ class PackingTest {
   @Test
   void aProgramOfThePathStaysOutside() throws Exception {
     PackedBrain packed = pack(brain("java", "-version"));
-    assertEquals(List.of("java", "-version"), packed.program().spec().launch().command());
+    assertEquals(List.of("java", "-version"), packed.program().spec().command());
   }
 
   @Test
@@ -228,8 +227,7 @@ class PackingTest {
     try (UnpackedPrograms living = new UnpackedPrograms(cache, folder)) {
       assertFalse(Files.exists(left));
       OfferedBrain.Program own = packed.program();
-      Path file =
-          living.add(own.spec().launch().command(), own.bundle()).folder().resolve("program/brain");
+      Path file = living.add(own.spec().command(), own.bundle()).folder().resolve("program/brain");
       new UnpackedPrograms(cache, folder).close();
       assertTrue(Files.exists(file));
     }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ import org.katachi.tournament.player.BrainSpec;
 class StoppedWorkerTest {
 
   @TempDir Path folder;
-  private final List<String> remarks = Collections.synchronizedList(new ArrayList<>());
+  private final List<String> warnings = Collections.synchronizedList(new ArrayList<>());
   private Path mark;
 
   @BeforeEach
@@ -57,7 +58,7 @@ class StoppedWorkerTest {
       assertEquals(1, processes.said("worker").lines().count(), () -> processes.said("worker"));
       pool.isAtHand();
     }
-    assertEquals(List.of(), remarks);
+    assertEquals(List.of(), warnings);
   }
 
   @Test
@@ -75,7 +76,7 @@ class StoppedWorkerTest {
       assertTrue(wasStopped.get());
       pool.isAtHand();
     }
-    assertEquals(List.of(), remarks);
+    assertEquals(List.of(), warnings);
   }
 
   private BrainSpec slow(String commands) throws IOException {
@@ -86,9 +87,9 @@ class StoppedWorkerTest {
   private FarmPool pool(BrainSpec... brains) throws IOException {
     List<BrainPrograms> packed = new ArrayList<>();
     for (BrainSpec brain : brains) {
-      packed.add(new BrainPrograms(brain));
+      packed.add(BrainPrograms.of(brain, Map.of()));
     }
-    return TestFarm.pool(packed, remarks::add);
+    return TestFarm.pool(packed, warnings::add);
   }
 
   private void awaitMark() throws InterruptedException {

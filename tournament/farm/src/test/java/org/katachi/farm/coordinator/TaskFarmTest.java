@@ -20,7 +20,6 @@ import org.katachi.farm.broker.FarmMessage;
 import org.katachi.farm.bundle.Packing;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.Offer;
-import org.katachi.tournament.player.LaunchOptions;
 
 /** What the farm takes from workers that do tasks, and what it does not. */
 @Timeout(120)
@@ -33,7 +32,7 @@ class TaskFarmTest {
 
   @BeforeEach
   void start() throws IOException {
-    Packing.Packed program = Packing.pack(LaunchOptions.of(List.of("sh")));
+    Packing.Packed program = Packing.pack(List.of("sh"), Optional.empty());
     farm =
         TaskFarm.start(
             TestFarm.endpoint(0),

@@ -5,29 +5,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
 import org.katachi.board.Notation;
 import org.katachi.farm.TestBrains;
 import org.katachi.farm.TestGames;
+import org.katachi.farm.broker.NotAdmitted;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.match.GameResult;
 import org.katachi.tournament.match.Swap2Step;
+import org.katachi.tournament.player.BrainSettings;
 import org.katachi.tournament.player.BrainSpec;
-import org.katachi.tournament.player.LaunchOptions;
-import org.katachi.tournament.player.Limits;
 import org.katachi.tournament.player.Platform;
-import org.katachi.tournament.player.ProtocolOptions;
-import org.katachi.tournament.player.RestartMode;
 import org.katachi.tournament.player.TimeControl;
+import org.katachi.tournament.settings.SettingTree;
 
 /** What is written is what is read, and nothing else is. */
 class MessagesTest {
@@ -82,25 +79,19 @@ class MessagesTest {
 
   @Test
   void aBrainArrivesAsItWas() throws IOException {
+    ObjectNode settings = SettingTree.empty().put("env.KEY", "value").put("initstr", "INFO a b");
+    settings.put("startup-ms", 9).put("restart", "process").put("maxmemory", 6).put("thread", 2);
+    settings.put("nodes", 5).put("folder", "/a folder").put("protocol", "board");
+    settings.put("option.key", "value").put("arg", "one");
     BrainSpec spec =
         new BrainSpec(
             "a brain",
-            new LaunchOptions(
-                List.of("env"),
-                List.of("sh", "x y"),
-                Optional.of(Path.of("/a directory")),
-                Map.of("KEY", "value"),
-                List.of("INFO a b"),
-                9,
-                RestartMode.PROCESS),
-            new Limits(
-                new TimeControl(1, 2, 3, 4),
-                OptionalLong.of(6),
-                OptionalInt.of(2),
-                OptionalLong.of(5),
-                OptionalInt.empty(),
-                Optional.of(Path.of("/a folder"))),
-            new ProtocolOptions(true, false, Map.of("key", "value")),
+            List.of("env"),
+            List.of("sh", "x y"),
+            Optional.of(Path.of("/a directory")),
+            new TimeControl(1, 2, 3, 4),
+            BrainSettings.of(settings),
+            true,
             Optional.empty());
     Offer.Games tournament = (Offer.Games) sent(offer(Offer.VERSION, spec));
     assertEquals(spec, tournament.brains().get(0).programs().get(0).spec());
@@ -121,7 +112,7 @@ class MessagesTest {
   void anotherVersionIsRefused() {
     BrainSpec spec = TestBrains.brain("b", List.of("b"), 1);
     Offer newer = offer(Offer.VERSION + 1, spec);
-    OtherVersion refusal = assertThrows(OtherVersion.class, () -> sent(newer));
+    NotAdmitted refusal = assertThrows(NotAdmitted.class, () -> sent(newer));
     assertTrue(
         refusal.getMessage().contains("version " + (Offer.VERSION + 1)), refusal.getMessage());
   }

@@ -66,7 +66,7 @@ class SandboxTest {
 
   @Test
   void aBrainKeepsItsExitCode() throws Exception {
-    Process process = sandbox.around(brain("exit 3"), own).launch().processBuilder().start();
+    Process process = sandbox.around(brain("exit 3"), own).processBuilder().start();
     assertEquals(3, process.waitFor());
   }
 
@@ -89,7 +89,6 @@ class SandboxTest {
     Process process =
         sandbox
             .around(brain, own)
-            .launch()
             .processBuilder()
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
