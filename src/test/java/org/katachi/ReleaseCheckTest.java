@@ -70,8 +70,7 @@ class ReleaseCheckTest {
   void namesWhatAMaintainerHasNotFilledIn() throws IOException, InterruptedException {
     write("pom.xml", "<revision>1.2.3</revision>\n<page>TO BE FILLED IN</page>\n");
     commit();
-    assertEquals(
-        "not ready: pom.xml has addresses that a maintainer is to fill in", check(1));
+    assertEquals("not ready: pom.xml has addresses that a maintainer is to fill in", check(1));
   }
 
   @Test
@@ -117,8 +116,7 @@ class ReleaseCheckTest {
 
   private void script(String file, String content) throws IOException {
     write(file, content);
-    Files.setPosixFilePermissions(
-        tree.resolve(file), PosixFilePermissions.fromString("rwxr-xr-x"));
+    Files.setPosixFilePermissions(tree.resolve(file), PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
   private String check(int status) throws IOException, InterruptedException {
