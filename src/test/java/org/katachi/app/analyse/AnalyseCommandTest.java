@@ -245,7 +245,8 @@ class AnalyseCommandTest {
     Path file = folder.resolve("foul.txt");
     Files.writeString(file, "XXX.XX\nXOXOXO\nXXXOOO\nOOOOXO\nOOX.OO\nOOXXXX\nwhite to move\n");
     assertEquals(
-        0, analyse(file.toString(), "--rule", "renju", "--nodes", "1000", "--lines", "1", "--json"));
+        0,
+        analyse(file.toString(), "--rule", "renju", "--nodes", "1000", "--lines", "1", "--json"));
     JsonNode best = json().get("positions").get(0).get("lines").get(0);
     assertEquals("d5", best.get("moves").get(0).textValue());
     assertEquals("+M3", best.get("value").textValue());
