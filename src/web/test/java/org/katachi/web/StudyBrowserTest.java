@@ -115,13 +115,14 @@ class StudyBrowserTest extends BoardBrowserTest {
     assertFalse(browser.one("#reopen").isDisplayed());
   }
 
-  /** The closed games give way to one that is closed now, but it is not closed if it has no room. */
+  /**
+   * The closed games give way to one that is closed now, but it is not closed if it has no room.
+   */
   @Test
   void aGameIsNotClosedIfTheBrowserCannotKeepIt() {
     open(WIDE);
     importText("h8i9");
-    browser.value(
-        "(Storage.prototype.setItem = () => { throw new DOMException('full'); }) && 0");
+    browser.value("(Storage.prototype.setItem = () => { throw new DOMException('full'); }) && 0");
     browser.click("#games .close");
     browser.await(() -> browser.text("#fault").startsWith("The browser's storage is full."));
     assertEquals(2, stones());
