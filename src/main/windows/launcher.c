@@ -1,10 +1,11 @@
-/* pbrain-katachi.exe, the brain on Windows: it loads the JVM of the folder "runtime" beside it into its own
-   process, because a manager suspends, measures and kills the process that it has started and no child.
+/* The programs on Windows, each a copy of this one, which knows by its name what it is. It loads the JVM of the
+   folder "runtime" beside it into its own process, because a manager suspends, measures and kills the process that
+   it has started and no child.
 
      KATACHI_JAVA_OPTS  more options for the JVM, separated by blanks
 
    The build defines JVM_OPTIONS and VECTOR_OPTIONS, the options of jvm.options and vector.options in
-   src/main/package. */
+   src/main/package, and those of the other programs' launchers. */
 #include <jni.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,18 +16,35 @@
 #include "options.h"
 
 #define MODULE "org.katachi"
-#define MAIN_CLASS "org/katachi/app/Katachi"
 #define ARCHIVE L"runtime\\bin\\server\\classes_nocoops.jsa"
 
 enum { LONGEST_PATH = 32768, LONGEST_RELEASE = 65536, BAD_START = 1 };
 
 typedef jint(JNICALL *create_jvm)(JavaVM **, void **, void *);
 
+struct program {
+  const wchar_t *name;
+  const char *main_class;
+  const char *options;
+};
+
+/* Katachi is the board, for a double click. */
+static const struct program OTHERS[] = {
+    {L"Katachi", "org/katachi/web/BoardApp", BOARD_OPTIONS},
+    {L"katachi-board", "org/katachi/web/BoardApp", BOARD_OPTIONS},
+    {L"katachi-tournament", "org/katachi/tournament/cli/Tournament", TOURNAMENT_OPTIONS},
+    {L"katachi-conformance", "org/katachi/conformance/cli/Conformance", CONFORMANCE_OPTIONS},
+};
+
+/* By any other name it is the brain. */
+static const struct program BRAIN = {L"pbrain-katachi", "org/katachi/app/Katachi", JVM_OPTIONS};
+
+static const struct program *program = &BRAIN;
 static wchar_t home[LONGEST_PATH];
 static char home_bytes[LONGEST_PATH];
 
 static void fail(const char *message) {
-  fprintf(stderr, "pbrain-katachi: %s\n", message);
+  fprintf(stderr, "%ls: %s\n", program->name, message);
   exit(BAD_START);
 }
 
@@ -49,7 +67,16 @@ static int is_file(const wchar_t *path) {
   return GetFileAttributesW(below_home(path)) != INVALID_FILE_ATTRIBUTES;
 }
 
-/* Finds the folder of the program. The JVM takes paths in the code page of the system only, and turns short
+static void find_program(const wchar_t *file) {
+  for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++) {
+    size_t length = wcslen(OTHERS[i].name);
+    if (_wcsnicmp(file, OTHERS[i].name, length) == 0 && _wcsicmp(file + length, L".exe") == 0) {
+      program = &OTHERS[i];
+    }
+  }
+}
+
+/* Finds the program and its folder. The JVM takes paths in the code page of the system only, and turns short
    names of folders into the long ones. */
 static void find_home(void) {
   DWORD length = GetModuleFileNameW(NULL, home, LONGEST_PATH);
@@ -57,6 +84,7 @@ static void find_home(void) {
   if (end == NULL) {
     fail("the path of the program is not known");
   }
+  find_program(end + 1);
   *end = L'\0';
   BOOL replaced = FALSE;
   length = WideCharToMultiByte(CP_ACP, WC_NO_BEST_FIT_CHARS, home, -1, home_bytes, LONGEST_PATH, NULL, &replaced);
@@ -119,26 +147,42 @@ static void add_dump(struct options *options) {
   add_path(options, "-XX:SharedArchiveFile=", "runtime\\bin\\server\\classes_nocoops.jsa.new");
 }
 
-/* The options for the JVM. A runtime that is linked holds the brain as a module; otherwise it is in a jar. */
-static void add_all(struct options *options, const wchar_t *command, int is_shut) {
-  int has_room = add_words(options, JVM_OPTIONS);
-  if (may_use_vectors(command) && has_vectors()) {
-    has_room = has_room && add_words(options, VECTOR_OPTIONS);
-  }
-  if (!has_room) {
+static void add_known_words(struct options *options, const char *words) {
+  if (!add_words(options, words)) {
     fail("too many options");
   }
-  add(options, "-Dkatachi.home=", home_bytes);
-  add_path(options, "-XX:ErrorFile=", "pbrain-katachi-crash-%p.log");
-  if (is_file(L"pbrain-katachi.jar")) {
-    add_path(options, "-Djava.class.path=", "pbrain-katachi.jar");
-  } else {
-    add(options, "-Djdk.module.main=", MODULE);
+}
+
+/* The options of the brain alone. */
+static void add_brain(struct options *options, const wchar_t *command, int is_shut) {
+  if (may_use_vectors(command) && has_vectors()) {
+    add_known_words(options, VECTOR_OPTIONS);
   }
+  add_path(options, "-XX:ErrorFile=", "pbrain-katachi-crash-%p.log");
   if (is_shut) {
     add(options, "-Dkatachi.stderr=", "shut");
   }
-  if (wcscmp(command, L"archive") == 0) {
+}
+
+static const char *is_console(DWORD stream) {
+  DWORD mode;
+  return GetConsoleMode(GetStdHandle(stream), &mode) ? "true" : "false";
+}
+
+/* The options for the JVM, whose runtime holds the programs as one module. Its class archive needs references of 64
+   bits. */
+static void add_all(struct options *options, const wchar_t *command, int is_shut) {
+  add_known_words(options, program->options);
+  if (program == &BRAIN) {
+    add_brain(options, command, is_shut);
+  } else {
+    add(options, "-XX:-UseCompressedOops", "");
+    add(options, "-Dkatachi.terminal=", is_console(STD_OUTPUT_HANDLE));
+    add(options, "-Dkatachi.progress=", is_console(STD_ERROR_HANDLE));
+  }
+  add(options, "-Dkatachi.home=", home_bytes);
+  add(options, "-Djdk.module.main=", MODULE);
+  if (program == &BRAIN && wcscmp(command, L"archive") == 0) {
     add_dump(options);
   } else if (is_file(ARCHIVE)) {
     add_path(options, "-XX:SharedArchiveFile=", "runtime\\bin\\server\\classes_nocoops.jsa");
@@ -185,7 +229,7 @@ static JavaVM *make_jvm(const struct options *options, JNIEnv **env) {
 /* Calls the main method. An error of Java stays pending. */
 static void run_main(JNIEnv *env, int count, wchar_t **words) {
   jclass strings = (*env)->FindClass(env, "java/lang/String");
-  jclass type = strings == NULL ? NULL : (*env)->FindClass(env, MAIN_CLASS);
+  jclass type = strings == NULL ? NULL : (*env)->FindClass(env, program->main_class);
   jmethodID method = type == NULL ? NULL : (*env)->GetStaticMethodID(env, type, "main", "([Ljava/lang/String;)V");
   jobjectArray arguments = method == NULL ? NULL : (*env)->NewObjectArray(env, count, strings, NULL);
   if (arguments == NULL) {
@@ -227,13 +271,13 @@ static int make_archive(void) {
 int wmain(int count, wchar_t **words) {
   find_home();
   const wchar_t *command = count > 1 ? words[1] : L"";
-  int archives = wcscmp(command, L"archive") == 0;
+  int archives = program == &BRAIN && wcscmp(command, L"archive") == 0;
   if (archives && count == 2) {
     return make_archive();
   }
   /* The other commands have a reader, who is to see what they complain of. */
   int talks = command[0] == L'\0' || wcsncmp(command, L"--", 2) == 0;
-  int is_shut = talks && is_one_pipe();
+  int is_shut = program == &BRAIN && talks && is_one_pipe();
   if (is_shut) {
     shut_stderr();
   }

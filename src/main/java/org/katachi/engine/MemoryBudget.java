@@ -9,9 +9,9 @@ import org.katachi.network.convolution.ConvolutionNetwork;
  * memory allow, and as fits into the heap with the tables of all threads.
  *
  * @param processors the processors of the machine
- * @param heapBytes the greatest size of the JVM's heap in bytes
+ * @param heapBytes the greatest size of the heap in bytes
  */
-record MemoryBudget(int processors, long heapBytes) {
+public record MemoryBudget(int processors, long heapBytes) {
 
   /** The smallest memory of the whole process, in bytes, in which the engine plays. */
   static final long MIN_PROCESS_BYTES = 80L << 20;

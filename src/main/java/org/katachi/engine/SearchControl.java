@@ -1,6 +1,7 @@
 package org.katachi.engine;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.apache.commons.lang3.Validate;
 
@@ -11,6 +12,9 @@ public final class SearchControl {
   private volatile SearchLimits limits;
   private volatile boolean stopped;
 
+  /** Asked beside the flag; null if there is nobody to ask. */
+  private final BooleanSupplier stopPoll;
+
   /** The search that this is a part of; null if there is none. */
   private final SearchControl parent;
 
@@ -18,12 +22,23 @@ public final class SearchControl {
   private final UnaryOperator<SearchLimits> subLimits;
 
   public SearchControl(SearchLimits limits) {
+    this(limits, null);
+  }
+
+  /**
+   * A control that also asks whether to stop, for where no other thread can call {@link #stop}.
+   *
+   * @param stopPoll asked every few dozen nodes by the thread that searches
+   */
+  public SearchControl(SearchLimits limits, BooleanSupplier stopPoll) {
     this.limits = limits;
+    this.stopPoll = stopPoll;
     parent = null;
     subLimits = null;
   }
 
   private SearchControl(SearchControl parent, UnaryOperator<SearchLimits> subLimits) {
+    stopPoll = null;
     this.parent = parent;
     this.subLimits = subLimits;
   }
@@ -71,6 +86,8 @@ public final class SearchControl {
   }
 
   public boolean isStopped() {
-    return stopped || (parent != null && parent.isStopped());
+    return stopped
+        || (stopPoll != null && stopPoll.getAsBoolean())
+        || (parent != null && parent.isStopped());
   }
 }

@@ -40,8 +40,18 @@ public final class SearchEngine implements Analyser {
 
   private final Map<Rule, ShapeEvaluation> forLargeBoards = new EnumMap<>(Rule.class);
 
+  /** An engine that may use what the process has. */
   public SearchEngine(EngineOptions options) {
-    this(options, new Random());
+    this(options, MemoryBudget.ofProcess());
+  }
+
+  /**
+   * An engine with a budget of its own, for where there is no process to ask.
+   *
+   * @param budget its processors and its heap
+   */
+  public SearchEngine(EngineOptions options, MemoryBudget budget) {
+    this(options, new SearchResources(budget));
   }
 
   /**

@@ -93,7 +93,11 @@ final class SearchRun implements LimitCheck, Searcher.Listener, AutoCloseable {
     changesSeen = control.changes();
     limits = control.limits();
     nodeLimit = limits.nodeLimit();
-    maxNanos = TimeUnit.MILLISECONDS.toNanos(limits.maxMillis());
+    // TeaVM's TimeUnit overflows.
+    maxNanos =
+        limits.maxMillis() == SearchLimits.NO_LIMIT
+            ? Long.MAX_VALUE
+            : TimeUnit.MILLISECONDS.toNanos(limits.maxMillis());
     time = TimeManager.of(limits, overheadMillis, position.movesLeft());
     hardDeadline = time.hardDeadline(limits.clockStart());
   }

@@ -173,7 +173,7 @@ public final class GameReader {
     if (start.startsWith("(")) {
       return SgfReader.read(content, board);
     }
-    List<String> lines = content.lines().toList();
+    List<String> lines = GameText.lines(content);
     if (start.startsWith("piskvorky")) {
       return PsqReader.read(content.stripLeading());
     }
@@ -202,7 +202,7 @@ public final class GameReader {
         start.isEmpty()
             ? "the text is empty"
             : "line 1: neither moves like h8i9j10, psq, SGF, RenLib nor a drawn board: "
-                + shorten(content.strip().lines().findFirst().orElse("")));
+                + shorten(GameText.lines(content.strip()).get(0)));
   }
 
   private static GameFile moves(Geometry board, List<Point> moves) {

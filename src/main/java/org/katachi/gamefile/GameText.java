@@ -1,5 +1,7 @@
 package org.katachi.gamefile;
 
+import java.io.BufferedReader;
+import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -42,6 +44,8 @@ public record GameText(String text, List<String> warnings) {
           "ks_c_5601-1987", "x-windows-949",
           "iso-8859-1", "windows-1252",
           "us-ascii", "windows-1252");
+
+  private static final String UNDECLARED = "no charset is declared; ";
 
   private static final String LAST_RESORT = "windows-1252";
 
@@ -87,16 +91,23 @@ public record GameText(String text, List<String> warnings) {
       }
       warnings.add("the bytes are not of the charset that is declared, " + declared.get());
     }
-    GameText text = undeclared(file);
-    warnings.addAll(text.warnings());
-    return new GameText(text.text(), warnings);
+    String reason = declared.isPresent() ? "" : UNDECLARED;
+    return new GameText(utf8(file).orElseGet(() -> guess(file, reason, warnings)), warnings);
+  }
+
+  /** The lines of a text, without their ends. TeaVM has no {@code String.lines}. */
+  static List<String> lines(String text) {
+    return new BufferedReader(new StringReader(text)).lines().toList();
   }
 
   /** Decodes bytes as UTF-8, or as what they most look like. */
   static GameText undeclared(byte[] bytes) {
     List<String> warnings = new ArrayList<>();
-    Optional<String> utf8 = strict(bytes, StandardCharsets.UTF_8);
-    return new GameText(utf8.orElseGet(() -> guess(bytes, warnings)), warnings);
+    return new GameText(utf8(bytes).orElseGet(() -> guess(bytes, UNDECLARED, warnings)), warnings);
+  }
+
+  private static Optional<String> utf8(byte[] bytes) {
+    return strict(bytes, StandardCharsets.UTF_8);
   }
 
   /** The same text with ASCII in place of the wide forms of its characters. */
@@ -134,7 +145,7 @@ public record GameText(String text, List<String> warnings) {
   }
 
   /** What the bytes most look like, which is told. */
-  private static String guess(byte[] file, List<String> warnings) {
+  private static String guess(byte[] file, String reason, List<String> warnings) {
     UniversalDetector detector = new UniversalDetector();
     detector.handleData(file);
     detector.dataEnd();
@@ -152,7 +163,7 @@ public record GameText(String text, List<String> warnings) {
                     strict(file, found).filter(text -> !SPLIT.matcher(text).find()).isPresent())
             .findFirst()
             .orElse(Charset.forName(LAST_RESORT));
-    warnings.add("no charset is declared; names and comments are read as " + charset);
+    warnings.add(reason + "names and comments are read as " + charset);
     return lenient(file, charset, warnings);
   }
 

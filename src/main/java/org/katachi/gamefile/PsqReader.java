@@ -48,7 +48,7 @@ final class PsqReader {
   private int at;
 
   private PsqReader(String text) {
-    lines = text.lines().map(String::strip).toList();
+    lines = GameText.lines(text).stream().map(String::strip).toList();
     hasLastEnd = text.endsWith("\n") || text.endsWith("\r");
   }
 

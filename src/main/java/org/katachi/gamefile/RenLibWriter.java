@@ -129,7 +129,7 @@ final class RenLibWriter {
     System.arraycopy(RenLibReader.MAGIC, 0, header, 0, RenLibReader.MAGIC.length);
     System.arraycopy(
         RenLibReader.VERSION, 0, header, RenLibReader.MAGIC.length, RenLibReader.VERSION.length);
-    bytes.writeBytes(header);
+    bytes.write(header, 0, header.length);
   }
 
   private void nodes(Node root) {
@@ -191,8 +191,8 @@ final class RenLibWriter {
   /** Ends with a zero, and with another so that the number of bytes is even. */
   private void text(String text) {
     byte[] encoded = text.replace('\0', ' ').getBytes(StandardCharsets.UTF_8);
-    bytes.writeBytes(encoded);
-    bytes.writeBytes(new byte[2 - encoded.length % 2]);
+    bytes.write(encoded, 0, encoded.length);
+    bytes.write(new byte[2], 0, 2 - encoded.length % 2);
   }
 
   private static int point(Move move) {

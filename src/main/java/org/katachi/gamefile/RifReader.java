@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
@@ -179,6 +180,9 @@ final class RifReader {
     String element = "";
     Tag tag = tag(game.start());
     tag.attributes().forEach((name, value) -> property(tree, name, value));
+    if (!tag.attributes().containsKey("rule")) {
+      tree.warn("the game names no rule");
+    }
     for (int at = tag.end(); at < game.end(); at = tag.end()) {
       int open = text.indexOf('<', at);
       String content = unescaped(text.substring(at, open));
@@ -199,25 +203,23 @@ final class RifReader {
       tree.root().add("GC", comment);
     }
     play(tree.root(), contents.getOrDefault(MOVE, ""));
-    if (tree.rule().isEmpty() && tree.root().text("RU").isEmpty()) {
-      tree.warn("the game names no rule");
-    }
     return tree;
   }
 
   private void property(GameTree tree, String name, String value) {
-    String meaning =
-        LISTED.containsKey(name)
-            ? lists.getOrDefault(LISTED.get(name), Map.of()).getOrDefault(value, value)
-            : value;
-    if (name.equals("bresult")) {
-      meaning = result(tree, value);
+    Map<String, String> list = lists.getOrDefault(LISTED.getOrDefault(name, ""), Map.of());
+    String meaning = name.equals("bresult") ? result(tree, value) : list.getOrDefault(value, value);
+    // A number of a rule is that of the list, and no other.
+    boolean isUnknownRule = name.equals("rule") && !list.containsKey(value);
+    if (isUnknownRule) {
+      tree.warn("the rule is not known: " + value);
+    } else if (name.equals("rule")) {
+      RuleNames.read(meaning, tree);
     }
     if (!meaning.isBlank()) {
-      tree.root().add(PROPERTIES.getOrDefault(name, name.toUpperCase(Locale.ROOT)), meaning);
-    }
-    if (name.equals("rule")) {
-      RuleNames.read(meaning, tree);
+      String otherwise = name.toUpperCase(Locale.ROOT);
+      tree.root()
+          .add(isUnknownRule ? otherwise : PROPERTIES.getOrDefault(name, otherwise), meaning);
     }
   }
 
@@ -236,16 +238,14 @@ final class RifReader {
   private static void play(GameNode root, String moves) {
     GameNode node = root;
     Colour side = Colour.BLACK;
-    for (String move : moves.strip().split("\\s+")) {
-      if (!move.isEmpty()) {
-        Point fromBottom = Notation.parseLetterNumber(move);
-        Point point = new Point(fromBottom.x(), RenLibReader.BOARD.height() - 1 - fromBottom.y());
-        if (point.y() < 0) {
-          throw new IllegalArgumentException(move + " is outside the board");
-        }
-        node = node.play(Move.stone(side, point));
-        side = side.opponent();
+    for (String move : StringUtils.split(moves)) {
+      Point fromBottom = Notation.parseLetterNumber(move);
+      Point point = new Point(fromBottom.x(), RenLibReader.BOARD.height() - 1 - fromBottom.y());
+      if (point.y() < 0) {
+        throw new IllegalArgumentException(move + " is outside the board");
       }
+      node = node.play(Move.stone(side, point));
+      side = side.opponent();
     }
   }
 

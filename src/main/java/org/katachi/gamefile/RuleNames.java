@@ -67,10 +67,9 @@ final class RuleNames {
       return named;
     }
     String name =
-        Normalizer.normalize(text.toLowerCase(Locale.ROOT), Normalizer.Form.NFKD)
-            .replaceAll("(?<=[a-z])\\p{M}", "");
+        normalize(text.toLowerCase(Locale.ROOT), "NFKD").replaceAll("(?<=[a-z])\\p{M}", "");
     // The dots of й and of Japanese and Korean syllables belong to their letters.
-    name = Normalizer.normalize(name, Normalizer.Form.NFC).replaceAll("free[ -]style", "freestyle");
+    name = normalize(name, "NFC").replaceAll("free[ -]style", "freestyle");
     List<String> words = List.of(name.split("[^\\p{L}]+", -1));
     Set<Rule> found = EnumSet.noneOf(Rule.class);
     WORDS.forEach((rule, known) -> addIf(words.stream().anyMatch(known::contains), rule, found));
@@ -81,6 +80,11 @@ final class RuleNames {
       return Optional.of(Rule.CARO_EXACT);
     }
     return found.size() == 1 ? found.stream().findFirst() : Optional.empty();
+  }
+
+  /** One of Unicode's normal forms of a text. TeaVM has none; a browser has them. */
+  private static String normalize(String text, String form) {
+    return Normalizer.normalize(text, Normalizer.Form.valueOf(form));
   }
 
   private static void addIf(boolean isNamed, Rule rule, Set<Rule> found) {

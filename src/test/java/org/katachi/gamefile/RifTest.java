@@ -71,6 +71,13 @@ class RifTest {
   }
 
   @Test
+  void aNumberThatIsNotInTheListIsNoRuleInSgfEither() {
+    GameTree game = read("<game rule=\"1\"><move>h8</move></game>\n").games().get(0);
+    byte[] sgf = GameWriter.write(game, GameFormat.SGF);
+    assertEquals(Optional.empty(), GameReader.read(sgf, board()).games().get(0).rule());
+  }
+
+  @Test
   void allGamesAreReadAndFaultyOnesTold() {
     GameFile file =
         read(
@@ -99,6 +106,7 @@ class RifTest {
       delimiter = '|',
       value = {
         "rule=\"5\" bresult=\"1\"><move>h8</move>|the rule is not known: Odd \u00e9",
+        "rule=\"1\" bresult=\"1\"><move>h8</move>|the rule is not known: 1",
         "rule=\"77\" bresult=\"1\"><move>h8</move>|the rule is not known: 77",
         "bresult=\"1\"><move>h8</move>|the game names no rule",
         "rule=\"3\" bresult=\"x\"><move>h8</move>|the result is not known: x",

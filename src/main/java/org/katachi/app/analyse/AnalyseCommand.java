@@ -161,7 +161,7 @@ public final class AnalyseCommand {
         GameTree tree = game.tree();
         int moves = tree.mainLine().moves().size();
         int first = options.wholeGame() ? tree.mainLine().setup() : moves;
-        PositionSearch search = new PositionSearch(engine, options.limits());
+        PositionSearch search = new PositionSearch(engine, options.limits(), () -> false);
         print(
             game,
             new GameSearch(search, (count, lines) -> tell(game, count, moves, lines))

@@ -1,6 +1,7 @@
 package org.katachi.app.analyse;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.katachi.engine.Analyser;
 import org.katachi.engine.Position;
 import org.katachi.engine.SearchControl;
@@ -13,21 +14,22 @@ public final class PositionSearch {
 
   private final Analyser analyser;
   private final SearchLimits limits;
-  private volatile SearchControl running;
-  private volatile boolean stopped;
+  private final BooleanSupplier stopPoll;
 
   /**
    * A search with an engine that nobody else uses meanwhile.
    *
    * @param limits those of each position; its clock starts anew for each
+   * @param stopPoll whether to stop: the search that runs, and each that begins later
    */
-  public PositionSearch(Analyser analyser, SearchLimits limits) {
+  public PositionSearch(Analyser analyser, SearchLimits limits, BooleanSupplier stopPoll) {
     this.analyser = analyser;
     this.limits = limits;
+    this.stopPoll = stopPoll;
   }
 
   /**
-   * Searches a position until a limit is reached, all lines are proved, or {@link #stop}. Where a
+   * Searches a position until a limit is reached, all lines are proved, or it is stopped. Where a
    * limit leaves no value, one iteration is searched whatever it takes.
    *
    * @param position a board that is not full
@@ -37,7 +39,7 @@ public final class PositionSearch {
   public List<SearchReport> search(Position position, SearchListener listener) {
     SearchLimits.Builder within = limits.toBuilder().clockStart(System.nanoTime());
     List<SearchReport> lines = search(position, listener, within.build());
-    if (stopped || lines.get(0).hasValue()) {
+    if (isStopped() || lines.get(0).hasValue()) {
       return lines;
     }
     within.maxMillis(SearchLimits.NO_LIMIT).maxNodes(SearchLimits.NO_LIMIT).maxDepth(1);
@@ -46,23 +48,10 @@ public final class PositionSearch {
 
   private List<SearchReport> search(
       Position position, SearchListener listener, SearchLimits within) {
-    SearchControl control = new SearchControl(within);
-    running = control;
-    if (stopped) {
-      control.stop();
-    }
-    return analyser.analyse(position, control, listener);
-  }
-
-  /** Ends the search that runs, and each that begins later, at once. */
-  public void stop() {
-    stopped = true;
-    if (running != null) {
-      running.stop();
-    }
+    return analyser.analyse(position, new SearchControl(within, stopPoll), listener);
   }
 
   public boolean isStopped() {
-    return stopped;
+    return stopPoll.getAsBoolean();
   }
 }

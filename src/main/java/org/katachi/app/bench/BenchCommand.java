@@ -9,6 +9,8 @@ import java.util.Set;
 import org.apache.commons.lang3.math.NumberUtils;
 import org.katachi.cli.NetworkOptions;
 import org.katachi.cli.Options;
+import org.katachi.engine.EngineOptions;
+import org.katachi.engine.SearchEngine;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.io.FileErrors;
 
@@ -99,7 +101,8 @@ public final class BenchCommand {
     if (threads < 1) {
       return complain("not a number of threads: " + arguments.get(1), err);
     }
-    new SearchBench(out, depth, threads, evaluation).run();
+    EngineOptions options = new EngineOptions(0, evaluation);
+    new SearchBench(out, depth, threads, () -> new SearchEngine(options)).run();
     return 0;
   }
 

@@ -150,7 +150,7 @@ final class BackendChoice {
         } else {
           choose(SWAR, "SIMD was slower for " + WarmUp.SECONDS + " s");
         }
-      } catch (ReflectiveOperationException | RuntimeException | Error e) {
+      } catch (ReflectiveOperationException | InterruptedException | RuntimeException | Error e) {
         // The search goes on by SWAR.
         choose(SWAR, "SIMD has failed: " + e);
       }

@@ -20,12 +20,25 @@ public record SimdSupport(String wish, boolean hasModule, String compiler) {
 
   private static final String MODULE = "jdk.incubator.vector";
 
+  /** A class of the module. */
+  private static final String VECTOR = MODULE + ".Vector";
+
   /** What holds in this process. */
   public static SimdSupport ofThisJvm() {
     return new SimdSupport(
         System.getProperty(PROPERTY, ""),
-        ModuleLayer.boot().findModule(MODULE).isPresent(),
+        isVectorThere(),
         System.getProperty("java.vm.name") + ", " + System.getProperty("java.vm.info"));
+  }
+
+  /** By a class, for where the engine runs without Java there are no modules to ask. */
+  private static boolean isVectorThere() {
+    try {
+      Class.forName(VECTOR, false, SimdSupport.class.getClassLoader());
+      return true;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
   }
 
   /** Whether SIMD is to be used without a measurement. */

@@ -1,7 +1,6 @@
 package org.katachi.network.inference;
 
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.katachi.board.Board;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
@@ -49,7 +48,7 @@ final class WarmUp {
   }
 
   /** Whether the first is faster than the second, once it is compiled. */
-  boolean isFaster(InferenceBackend simd, InferenceBackend swar) {
+  boolean isFaster(InferenceBackend simd, InferenceBackend swar) throws InterruptedException {
     Playout bySimd = new Playout(simd);
     Playout bySwar = new Playout(swar);
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
@@ -62,7 +61,7 @@ final class WarmUp {
         faster++;
       } else {
         faster = 0;
-        LockSupport.parkNanos(Math.min(MAX_PAUSE_NANOS, PAUSE * nanos));
+        TimeUnit.NANOSECONDS.sleep(Math.min(MAX_PAUSE_NANOS, PAUSE * nanos));
       }
     }
     return faster == FASTER_IN_A_ROW;

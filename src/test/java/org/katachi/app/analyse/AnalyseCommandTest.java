@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -244,7 +245,8 @@ class AnalyseCommandTest {
     Path file = folder.resolve("foul.txt");
     Files.writeString(file, "XXX.XX\nXOXOXO\nXXXOOO\nOOOOXO\nOOX.OO\nOOXXXX\nwhite to move\n");
     assertEquals(
-        0, analyse(file.toString(), "--rule", "renju", "--nodes", "1000", "--lines", "1", "--json"));
+        0,
+        analyse(file.toString(), "--rule", "renju", "--nodes", "1000", "--lines", "1", "--json"));
     JsonNode best = json().get("positions").get(0).get("lines").get(0);
     assertEquals("d5", best.get("moves").get(0).textValue());
     assertEquals("+M3", best.get("value").textValue());
@@ -291,9 +293,10 @@ class AnalyseCommandTest {
   @Test
   void aStoppedSearchLeavesTheOtherPositionsOut() {
     try (SearchEngine engine = new SearchEngine(EngineOptions.defaults())) {
+      AtomicBoolean stopped = new AtomicBoolean();
       PositionSearch search =
-          new PositionSearch(engine, SearchLimits.builder().maxNodes(5_000).build());
-      GameSearch.Progress stop = (stones, lines) -> search.stop();
+          new PositionSearch(engine, SearchLimits.builder().maxNodes(5_000).build(), stopped::get);
+      GameSearch.Progress stop = (stones, lines) -> stopped.set(true);
       GameAnalysis analysis =
           new GameSearch(search, stop)
               .analyse(

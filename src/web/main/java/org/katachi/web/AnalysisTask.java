@@ -17,8 +17,6 @@ final class AnalysisTask extends EngineTask {
 
   private final SearchLimits limits;
   private final boolean isReview;
-  private volatile boolean stopped;
-  private volatile PositionSearch search;
 
   /**
    * A task.
@@ -34,26 +32,13 @@ final class AnalysisTask extends EngineTask {
   }
 
   @Override
-  void run(SearchEngine engine, EventSink sink) {
-    PositionSearch made = new PositionSearch(engine, limits);
-    search = made;
-    if (stopped) {
-      made.stop();
-    }
+  public void run(SearchEngine engine, EventSink sink) {
+    PositionSearch search = new PositionSearch(engine, limits, () -> isStopped(sink));
     int first = isReview ? form.game().setup() : stones();
     GameAnalysis analysis =
-        new GameSearch(made, new Teller(sink)).analyse(form.game(), form.rule(), first);
+        new GameSearch(search, new Teller(sink)).analyse(form.game(), form.rule(), first);
     if (isReview) {
       sink.send("review", "", event(stones(), "analysis", AnalysisJson.of(analysis)));
-    }
-  }
-
-  @Override
-  void stop() {
-    stopped = true;
-    PositionSearch running = search;
-    if (running != null) {
-      running.stop();
     }
   }
 

@@ -11,7 +11,7 @@ import org.katachi.engine.SearchReport;
 /** The search for stones after which a position is level. */
 final class BalanceTask extends EngineTask {
 
-  private final SearchControl control;
+  private final SearchLimits limits;
   private final int count;
 
   /**
@@ -24,14 +24,15 @@ final class BalanceTask extends EngineTask {
   BalanceTask(GameForm form, SearchLimits limits, int count, long number) {
     super(form, number);
     this.count = count;
-    control = new SearchControl(limits);
+    this.limits = limits;
     if (form.game().geometry().pointCount() - form.game().stones(stones()).size() < count) {
       throw new IllegalArgumentException("there is no room for " + count + " stones");
     }
   }
 
   @Override
-  void run(SearchEngine engine, EventSink sink) {
+  public void run(SearchEngine engine, EventSink sink) {
+    SearchControl control = new SearchControl(limits, () -> isStopped(sink));
     Optional<SearchReport> level = engine.balance(form.position(), count, 0, control, lines -> {});
     Map<String, Object> json =
         event(
@@ -43,10 +44,5 @@ final class BalanceTask extends EngineTask {
                 .toList());
     level.ifPresent(report -> json.put("winRate", report.score().winProbability()));
     sink.send("balance", "", json);
-  }
-
-  @Override
-  void stop() {
-    control.stop();
   }
 }

@@ -5,10 +5,11 @@ import java.util.Map;
 import org.katachi.engine.SearchEngine;
 
 /** Something that a tab's engine does with a game, until it is done or stopped. */
-abstract class EngineTask {
+public abstract class EngineTask {
 
   private final long number;
   final GameForm form;
+  private volatile boolean stopped;
 
   /**
    * A task.
@@ -20,11 +21,21 @@ abstract class EngineTask {
     this.form = form;
   }
 
-  /** Takes events for the page. */
-  interface EventSink {
+  /** The page of a task: takes events, and may end the task. */
+  public interface EventSink {
 
-    /** Sends an event, see {@link EventStream#send}. */
+    /**
+     * Sends an event.
+     *
+     * @param name the event's name in the page
+     * @param key tells apart the events of a name that do not replace each other
+     */
     void send(String name, String key, Map<String, Object> data);
+
+    /** Whether the page wants the task to end, where no other thread can call {@link #stop}. */
+    default boolean wantsStop() {
+      return false;
+    }
   }
 
   /**
@@ -32,13 +43,20 @@ abstract class EngineTask {
    *
    * @param sink takes the events for the page
    */
-  abstract void run(SearchEngine engine, EventSink sink);
+  public abstract void run(SearchEngine engine, EventSink sink);
 
   /** Ends it soon; any thread may call this at any time. */
-  abstract void stop();
+  public void stop() {
+    stopped = true;
+  }
+
+  /** Whether the task is to end. */
+  final boolean isStopped(EventSink sink) {
+    return stopped || sink.wantsStop();
+  }
 
   /** The page's number of the task; a later task has a greater one. */
-  long number() {
+  public long number() {
     return number;
   }
 

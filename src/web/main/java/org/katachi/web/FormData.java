@@ -1,7 +1,5 @@
 package org.katachi.web;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -10,29 +8,14 @@ import org.apache.commons.lang3.StringUtils;
 import org.apache.commons.lang3.math.NumberUtils;
 
 /** The fields of a request, in the form of an HTML form. */
-final class FormData {
-
-  private static final int MAX_BYTES = 1 << 20;
+public final class FormData {
 
   private final Map<String, String> values = new HashMap<>();
 
   private FormData() {}
 
-  /**
-   * Reads fields from the body of a request.
-   *
-   * @throws HttpException if it is too long
-   */
-  static FormData read(InputStream body) throws IOException {
-    byte[] bytes = body.readNBytes(MAX_BYTES + 1);
-    if (bytes.length > MAX_BYTES) {
-      throw new HttpException(413, "more than " + MAX_BYTES + " bytes");
-    }
-    return parse(new String(bytes, StandardCharsets.UTF_8));
-  }
-
   /** Parses fields, as {@code a=1&b=2}. */
-  static FormData parse(String text) {
+  public static FormData parse(String text) {
     FormData form = new FormData();
     for (String field : StringUtils.split(StringUtils.defaultString(text), '&')) {
       form.values.put(
@@ -47,7 +30,7 @@ final class FormData {
   }
 
   /** A field's value; the empty string if it is missing. */
-  String text(String name) {
+  public String text(String name) {
     return values.getOrDefault(name, "");
   }
 

@@ -11,7 +11,7 @@ import org.katachi.engine.SearchReport;
 /** A move of the engine. If it is stopped, the best move so far is played. */
 class PlayTask extends EngineTask {
 
-  final SearchControl control;
+  private final SearchLimits limits;
 
   /**
    * A move.
@@ -21,12 +21,12 @@ class PlayTask extends EngineTask {
    */
   PlayTask(GameForm form, SearchLimits limits, long number) {
     super(form, number);
-    control = new SearchControl(limits);
+    this.limits = limits;
   }
 
   @Override
-  void run(SearchEngine engine, EventSink sink) {
-    SearchReport best = engine.choose(form.position(), control, lines -> tell(sink, lines));
+  public void run(SearchEngine engine, EventSink sink) {
+    SearchReport best = engine.choose(form.position(), control(sink), lines -> tell(sink, lines));
     tell(sink, List.of(best));
     sink.send("move", "", event(stones(), "move", Notation.letterNumber(best.move())));
   }
@@ -35,8 +35,8 @@ class PlayTask extends EngineTask {
     sink.send("lines", "", event(stones(), "lines", AnalysisJson.ofLines(lines)));
   }
 
-  @Override
-  void stop() {
-    control.stop();
+  /** The control of the search. */
+  final SearchControl control(EventSink sink) {
+    return new SearchControl(limits, () -> isStopped(sink));
   }
 }

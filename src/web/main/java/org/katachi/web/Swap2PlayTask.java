@@ -34,10 +34,10 @@ final class Swap2PlayTask extends PlayTask {
   }
 
   @Override
-  void run(SearchEngine engine, EventSink sink) {
+  public void run(SearchEngine engine, EventSink sink) {
     Swap2Player swap2 =
         new Swap2Player(engine, EngineOptions.defaults().overheadMillis(), new Random());
-    List<Point> points = swap2.reply(form.position(), control);
+    List<Point> points = swap2.reply(form.position(), control(sink));
     Map<String, Object> json = event(stones(), "reply", colour(points));
     json.put("moves", points.stream().map(Notation::letterNumber).toList());
     sink.send("swap2", "", json);

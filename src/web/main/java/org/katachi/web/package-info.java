@@ -1,2 +1,2 @@
-/** {@code katachi-board}: a board in the browser, served to this machine alone. */
+/** A board in the browser: what its page asks, and the tasks of its engine. */
 package org.katachi.web;

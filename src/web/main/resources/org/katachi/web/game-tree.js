@@ -211,3 +211,19 @@ export function labelsOf({ props }) {
     .filter(value => /^[a-y]{2}:/.test(value))
     .map(value => ({ name: fromSgf(value), text: value.slice(3, 6) }));
 }
+
+// Properties with points, alone or before a colon.
+const WITH_POINTS = ['B', 'W', 'AB', 'AW', 'AE', 'LB', 'TR', 'SQ', 'CR', 'MA', 'SL'];
+
+// Moves every point of a tree: { x, y } to another.
+export function movePoints(root, moved) {
+  const move = value => value.replace(/^[a-y]{2}/, point => {
+    const { x, y } = moved(toPoint(fromSgf(point)));
+    return toSgf(toName(x, y));
+  });
+  for (const { props } of allNodes(root)) {
+    WITH_POINTS.filter(name => props[name]).forEach(name => {
+      props[name] = props[name].map(move);
+    });
+  }
+}

@@ -2,7 +2,7 @@
 // browser's storage, so that a reload loses nothing.
 
 import {
-  childWith, endOf, lineTo, markOf, moveOf, nextOf, PASS, pathTo, setMove, sideAt, valueOf
+  childWith, endOf, lineTo, markOf, moveOf, movePoints, nextOf, PASS, pathTo, setMove, sideAt, valueOf
 } from './game-tree.js';
 import * as library from './library.js';
 import { newNode, parse, write } from './sgf.js';
@@ -98,7 +98,12 @@ export function begin({ root, place = null, ...settings }) {
   // Nobody else knows the id, so the lock is free.
   let letGo = () => {};
   let isGone = false;
-  library.hold('game-' + id).then(held => isGone ? held() : letGo = held);
+  library.hold('game-' + id).then(held => {
+    letGo = held || letGo;
+    if (isGone) {
+      letGo();
+    }
+  });
   show(id, () => {
     isGone = true;
     letGo();
@@ -328,6 +333,13 @@ export function promote(node) {
     children.splice(children.indexOf(step), 1);
     children.unshift(step);
   }
+  save();
+}
+
+// Turns the board by a quarter, or mirrors it.
+export function transform(kind) {
+  const { width, height } = game;
+  movePoints(game.root, ({ x, y }) => kind === 'turn' ? { x: height - 1 - y, y: x } : { x: width - 1 - x, y });
   save();
 }
 

@@ -62,6 +62,7 @@ export function drawAll() {
   byId('engine').textContent = t(now.doing === 'play' ? 'moveNow' : 'engineMove');
   byId('balanceone').disabled = byId('balancetwo').disabled = Boolean(now.info.over) || now.doing === 'balance';
   byId('block').setAttribute('aria-pressed', String(now.blocking));
+  byId('turn').disabled = game.width !== game.height;
   byId('unblock').hidden = !now.blocked.length;
   byId('review').disabled = !game.root.children.length;
   // The forms of renju have one board only.

@@ -50,6 +50,13 @@ function toggleBlocking() {
   drawAll();
 }
 
+function transform(kind) {
+  cancel();
+  now.lines = [];
+  games.transform(kind);
+  changed();
+}
+
 function showMistake(event) {
   const item = event.target.closest('li');
   if (item) {
@@ -115,6 +122,8 @@ function listen() {
   on('setupposition', setUp.toggle);
   on('clearposition', setUp.clear);
   on('tomove', setUp.setToMove, 'change');
+  on('turn', () => transform('turn'));
+  on('mirror', () => transform('mirror'));
   on('copylink', copyLink);
   on('nextpuzzle', puzzles.next);
   on('hint', puzzles.hint);

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import org.apache.commons.lang3.Strings;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
@@ -22,6 +23,9 @@ import org.openqa.selenium.interactions.Actions;
 
 /** A person at the board, in a browser without a window (Debian's chromium and chromium-driver). */
 final class BoardBrowser implements AutoCloseable {
+
+  /** Another name of this machine, from which a page is not secure. */
+  static final String INSECURE_HOST = "board.test";
 
   private static final List<String> BROWSERS =
       List.of("chromium", "chromium-browser", "google-chrome");
@@ -40,7 +44,12 @@ final class BoardBrowser implements AutoCloseable {
     options.setBinary(program(BROWSERS));
     // No sandbox: it can't be had by root, which builds in containers are; only our page is shown.
     options.addArguments(
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--lang=en");
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--lang=en",
+        "--host-resolver-rules=MAP " + INSECURE_HOST + " 127.0.0.1");
     driver = new ChromeDriver(service, options);
   }
 
@@ -56,8 +65,11 @@ final class BoardBrowser implements AutoCloseable {
   /** Shows the page in a window of this width, with nothing stored. */
   void open(String address, int width) {
     resize(width);
-    driver.get(address);
-    driver.executeScript("sessionStorage.clear(); localStorage.clear()");
+    // A page still stores its game when it is left.
+    driver.get("about:blank");
+    driver.executeCdpCommand(
+        "Storage.clearDataForOrigin",
+        Map.of("origin", Strings.CS.removeEnd(address, "/"), "storageTypes", "all"));
     driver.get(address);
     awaitReady();
   }

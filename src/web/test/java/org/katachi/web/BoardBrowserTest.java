@@ -21,12 +21,12 @@ abstract class BoardBrowserTest {
   static final int NARROW = 400;
   static final Path PICTURES = Path.of("..", "..", "target", "board", "pictures");
 
-  BoardServer server;
+  BoardSite server;
   BoardBrowser browser;
 
   @BeforeAll
   void begin() throws Exception {
-    server = BoardServer.start(new BoardOptions(0, 1, 1 << 23, false));
+    server = BoardSite.start();
     browser = new BoardBrowser();
   }
 

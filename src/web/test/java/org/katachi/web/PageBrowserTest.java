@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.web.server.BoardOptions;
+import org.katachi.web.server.BoardServer;
 
 /** The page in several tabs, without its server, and in the looks that a person chooses. */
 class PageBrowserTest extends BoardBrowserTest {

@@ -176,6 +176,17 @@ class StudyBrowserTest extends BoardBrowserTest {
   }
 
   @Test
+  void theBoardIsTurnedAndMirroredWithAllVariations() {
+    open(WIDE);
+    importText("(;SZ[15];B[ab](;W[ac])(;W[ad]))");
+    browser.click("#position summary");
+    browser.click("#turn");
+    assertEquals(List.of("1. n1", "2. m1", "2. l1"), list());
+    browser.click("#mirror");
+    assertEquals(List.of("1. b1", "2. c1", "2. d1"), list());
+  }
+
+  @Test
   void aFaultyLinkIsTold() {
     open(WIDE);
     browser.go(server.address() + "#r=renju&n=15&m=h8h8");
@@ -208,9 +219,11 @@ class StudyBrowserTest extends BoardBrowserTest {
     browser.await(() -> browser.text("#fault").equals("The file says caro, and so it is played."));
   }
 
-  /** Black has an open three; the game went on elsewhere, and a review has seen it. */
+  /**
+   * Each side has an open three. Black went on elsewhere, where white wins; a review has seen it.
+   */
   private static final String MISSED =
-      "(;SZ[15];B[hh];W[aa];B[ih];W[cc];B[jh];W[ee]SBKV[100]"
+      "(;SZ[15];B[hh];W[cc];B[ih];W[cd];B[jh];W[ce]SBKV[100]"
           + "(;B[oo]BM[2]SBKV[50])(;B[gh]HO[1];W[kh];B[fh]))";
 
   @Test

@@ -70,7 +70,7 @@ class TextsTest {
   }
 
   private static List<String> scripts() throws Exception {
-    Path folder = Path.of(StaticFiles.class.getResource("page.js").toURI()).getParent();
+    Path folder = Path.of(WebApi.class.getResource("page.js").toURI()).getParent();
     List<String> scripts = new ArrayList<>();
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.js")) {
       for (Path file : files) {
@@ -93,7 +93,7 @@ class TextsTest {
   }
 
   private static String read(String name) throws Exception {
-    try (InputStream stream = StaticFiles.class.getResourceAsStream(name)) {
+    try (InputStream stream = WebApi.class.getResourceAsStream(name)) {
       return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     }
   }

@@ -25,7 +25,7 @@ public record OpeningsConfig(
     @Setting(
             param = "FILE",
             required = true,
-            value = "An opening a line; or games, or a folder of games.")
+            value = "An opening a line; or a game, or a folder of games.")
         Path file,
     @Setting(
             param = "TYPE",

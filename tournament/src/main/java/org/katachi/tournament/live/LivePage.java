@@ -100,7 +100,7 @@ public final class LivePage implements MatchListener, AutoCloseable {
    * @throws IOException if the address is taken, or none of this machine's
    */
   public static void checkAddress(ListenAddress address) throws IOException {
-    LiveServer.listen(address).stop(0);
+    LiveServer.checkAddress(address);
   }
 
   /** Where browsers find the page. */

@@ -11,6 +11,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -84,17 +85,30 @@ final class LiveServer implements AutoCloseable {
   }
 
   /**
-   * A server that has not begun.
+   * Checks that somebody could listen there. A server that has not begun would keep the port when
+   * it is stopped.
    *
    * @throws IOException if the address is taken, or none of this machine's
    */
-  static HttpServer listen(ListenAddress address) throws IOException {
+  static void checkAddress(ListenAddress address) throws IOException {
+    try (ServerSocket socket = new ServerSocket()) {
+      socket.bind(new InetSocketAddress(address.host(), address.port()));
+    } catch (IOException | RuntimeException e) {
+      throw notServed(address, e);
+    }
+  }
+
+  private static IOException notServed(ListenAddress address, Exception cause) {
+    return new IOException("-live " + address + " can't be served: " + cause.getMessage(), cause);
+  }
+
+  private static HttpServer listen(ListenAddress address) throws IOException {
     // The server of the JDK has no other place for it, and reads it when it is first used.
     System.setProperty("sun.net.httpserver.maxReqTime", MAX_REQUEST_SECONDS);
     try {
       return HttpServer.create(new InetSocketAddress(address.host(), address.port()), 0);
     } catch (IOException | RuntimeException e) {
-      throw new IOException("-live " + address + " can't be served: " + e.getMessage(), e);
+      throw notServed(address, e);
     }
   }
 

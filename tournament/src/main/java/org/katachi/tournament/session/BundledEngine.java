@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.lang3.SystemUtils;
 
-/** The brain that is built into one folder with the manager. */
+/**
+ * The brain in one folder with the manager: beside its jar, or in the package whose launcher says
+ * where it is.
+ */
 final class BundledEngine {
 
   private static final List<String> NAMES =
@@ -20,9 +23,18 @@ final class BundledEngine {
   /** The program that starts it; nothing if it is not there. */
   static Optional<Path> program() {
     try {
-      Path manager =
-          Path.of(BundledEngine.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      return NAMES.stream().map(manager::resolveSibling).filter(Files::isRegularFile).findFirst();
+      String home = System.getProperty("katachi.home");
+      Path folder =
+          home != null
+              ? Path.of(home)
+              : Path.of(
+                      BundledEngine.class
+                          .getProtectionDomain()
+                          .getCodeSource()
+                          .getLocation()
+                          .toURI())
+                  .getParent();
+      return NAMES.stream().map(folder::resolve).filter(Files::isRegularFile).findFirst();
     } catch (URISyntaxException e) {
       return Optional.empty();
     }

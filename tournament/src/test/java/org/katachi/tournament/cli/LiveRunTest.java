@@ -64,6 +64,16 @@ class LiveRunTest {
     assertTrue(Files.notExists(folder.resolve("log")));
   }
 
+  @Test
+  void aPortThatIsNamedAndFreeIsServed() throws Exception {
+    int port;
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = free.getLocalPort();
+    }
+    assertEquals(0, play("log", "-live", Integer.toString(port)), err::toString);
+    assertTrue(out.toString().contains("Live page: http://127.0.0.1:" + port), out::toString);
+  }
+
   private int play(String log, String... more) {
     List<String> words = new ArrayList<>();
     for (String name : List.of("row", "gaps")) {

@@ -11,9 +11,9 @@ function seconds(millis) {
 }
 
 function clockTime(millis) {
-  const total = Math.max(0, millis) / 1000;
-  const minutes = Math.floor(total / 60);
-  return minutes + ':' + (total - 60 * minutes).toFixed(1).padStart(4, '0');
+  const tenths = Math.round(Math.max(0, millis) / 100);
+  const minutes = Math.floor(tenths / 600);
+  return minutes + ':' + (tenths / 10 - 60 * minutes).toFixed(1).padStart(4, '0');
 }
 
 function evaluationText(value) {
