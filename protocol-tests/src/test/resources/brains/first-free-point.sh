@@ -32,7 +32,7 @@ move() {
 }
 
 board() {
-  before=$taken taken=' ' bad= own=0 all=0
+  before=$taken taken=' ' bad='' own=0 all=0
   while read -r stone && stone=${stone%"$cr"} && [ "$stone" != DONE ]; do
     if is_free "${stone%,*}" && case ${stone##*,} in 1 | 2) : ;; *) false ;; esac then
       taken="$taken${stone%,*} "

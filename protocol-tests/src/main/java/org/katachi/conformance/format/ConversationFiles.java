@@ -27,6 +27,10 @@ public final class ConversationFiles {
 
   /** The kit's own conversations, theme by theme. */
   public static List<Conversation> shipped() throws IOException, ConversationSyntaxException {
+    Module module = ConversationFiles.class.getModule();
+    if (module.isNamed()) { // In a package, whose runtime finds no folder by the class.
+      return load(Path.of(URI.create("jrt:/" + module.getName() + SHIPPED)));
+    }
     URL resource = ConversationFiles.class.getResource(SHIPPED);
     if (resource == null) {
       throw new IOException("the kit was packaged without its conversations");

@@ -1,5 +1,6 @@
 package org.katachi.tournament.cli;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +28,12 @@ public final class TournamentOptions {
 
   private static final String CONFIG = "-config";
 
-  private static final OptionWords SETTINGS = new OptionWords(TournamentConfig.class, "-");
+  /** 350 MiB. */
+  private static final int GOMOCUP_BYTES = 367_001_600;
+
+  private static final int GOMOCUP_MARGIN_MILLIS = 1000;
+
+  private final OptionWords settings = new OptionWords(TournamentConfig.class, "-");
 
   @Option(
       names = CONFIG,
@@ -43,13 +49,21 @@ public final class TournamentOptions {
       description = "What $${NAME} stands for in the file of -config.")
   private final List<String> variables = new ArrayList<>();
 
+  @Option(
+      names = "-terms",
+      paramLabel = "gomocup",
+      description =
+          "The terms of Gomocup's judge, where nothing else is said: -suspend and -each with"
+              + " maxmemory=367001600 timemargin=1000 restart=process.")
+  private String terms;
+
   private CommandSpec spec;
 
   /** Takes the command that these belong to, and adds the options of all settings. */
   @Spec(Spec.Target.MIXEE)
   void setSpec(CommandSpec command) {
     spec = command;
-    SETTINGS.addTo(command);
+    settings.addTo(command);
   }
 
   /** The words of a command line in which {@code run FILE} may come first. */
@@ -96,15 +110,33 @@ public final class TournamentOptions {
     }
   }
 
-  private List<ObjectNode> trees() {
-    ObjectNode own = SETTINGS.tree(spec);
+  /** The settings of each tournament. */
+  List<ObjectNode> trees() {
+    ObjectNode own = settings.tree();
+    ObjectNode below = terms();
     if (config == null) {
       if (!variables.isEmpty()) {
         throw new IllegalArgumentException("-var is for a file of settings: run FILE -var ...");
       }
-      return List.of(own);
+      return List.of(settings.over(own, below));
     }
     return new ConfigFile(config, ConfigFile.variables(variables))
-        .trees().stream().map(tree -> SETTINGS.over(own, tree)).toList();
+        .trees().stream().map(tree -> settings.over(settings.over(own, tree), below)).toList();
+  }
+
+  private ObjectNode terms() {
+    ObjectNode tree = JsonNodeFactory.instance.objectNode();
+    if (terms == null) {
+      return tree;
+    }
+    if (!terms.equals("gomocup")) {
+      throw new IllegalArgumentException("-terms knows gomocup, not " + terms);
+    }
+    tree.put("suspend", true);
+    tree.putObject("each")
+        .put("maxmemory", GOMOCUP_BYTES)
+        .put("timemargin", GOMOCUP_MARGIN_MILLIS)
+        .put("restart", "process");
+    return tree;
   }
 }
