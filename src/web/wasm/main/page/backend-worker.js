@@ -2,7 +2,7 @@
 
 import { t } from './texts.js';
 
-const TASKS = ['play', 'swap2', 'analyse', 'review'];
+const TASKS = ['play', 'swap2', 'balance', 'analyse', 'review'];
 
 // The number of the last task that is to end. Without memory that page and worker share a worker that searches hears
 // of nothing, so it is ended and another one begun.
@@ -159,7 +159,10 @@ async function keepOffline() {
   if (!navigator.serviceWorker) {
     return;
   }
-  await navigator.serviceWorker.register('service-worker.js');
+  // Where it can't be had, as in some private windows, the page plays all the same.
+  if (!await navigator.serviceWorker.register('service-worker.js').catch(() => null)) {
+    return;
+  }
   await navigator.serviceWorker.ready;
   if (!crossOriginIsolated && !sessionStorage.getItem('katachi-isolation')) {
     sessionStorage.setItem('katachi-isolation', 'asked');
