@@ -2,7 +2,10 @@
 
 import { t } from './texts.js';
 
-const TASKS = ['play', 'swap2', 'analyse', 'review'];
+const TASKS = ['play', 'swap2', 'balance', 'analyse', 'review'];
+
+// Whether a search may have several threads.
+export const hasThreads = false;
 
 // The number of the last task that is to end. Without memory that page and worker share a worker that searches hears
 // of nothing, so it is ended and another one begun.

@@ -1,3 +1,3 @@
 // What answers the page's requests: an engine in workers of its own.
 
-export { connect, disconnect, post, use } from './backend-worker.js';
+export { connect, disconnect, hasThreads, post, use } from './backend-worker.js';

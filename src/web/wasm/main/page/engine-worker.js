@@ -32,6 +32,10 @@ const host = {
     const blank = text.indexOf(' ');
     input = text.slice(blank + 1).normalize(text.slice(0, blank));
   },
+  guess() {
+    const { language } = navigator;
+    input = CHARSETS[language] || CHARSETS[language.slice(0, 2)] || 'windows-1252';
+  },
   knowsCharset: () => decoder(take()) !== null,
   decode(strictly) {
     const text = take();
@@ -44,6 +48,11 @@ const host = {
       return false;
     }
   }
+};
+
+// What files in a language were mostly written in before UTF-8.
+const CHARSETS = {
+  cs: 'windows-1250', ja: 'shift_jis', ko: 'euc-kr', ru: 'windows-1251', zh: 'gb18030', 'zh-TW': 'big5'
 };
 
 function decoder(name, fatal = false) {

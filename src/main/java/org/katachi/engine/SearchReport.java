@@ -2,6 +2,7 @@ package org.katachi.engine;
 
 import java.util.List;
 import org.katachi.board.Point;
+import org.katachi.search.Score;
 
 /**
  * The state of a search after an iteration, or its result.
@@ -30,9 +31,12 @@ public record SearchReport(
     return variation.get(0);
   }
 
-  /** Whether the score is a search's: an iteration has ended, or a win was proved before one. */
+  /**
+   * Whether the score is a search's: an iteration has ended, or a win was found before one, even if
+   * it was not verified.
+   */
   public boolean hasValue() {
-    return depth > 0 || score.isProved();
+    return depth > 0 || score.isProved() || score.value() == Score.MAX_ESTIMATE;
   }
 
   /** The speed in nodes per second; 0 before a millisecond has passed. */

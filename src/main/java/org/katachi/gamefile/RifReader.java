@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.Colour;
 import org.katachi.board.Notation;
 import org.katachi.board.Point;
@@ -237,16 +238,14 @@ final class RifReader {
   private static void play(GameNode root, String moves) {
     GameNode node = root;
     Colour side = Colour.BLACK;
-    for (String move : moves.strip().split("\\s+")) {
-      if (!move.isEmpty()) {
-        Point fromBottom = Notation.parseLetterNumber(move);
-        Point point = new Point(fromBottom.x(), RenLibReader.BOARD.height() - 1 - fromBottom.y());
-        if (point.y() < 0) {
-          throw new IllegalArgumentException(move + " is outside the board");
-        }
-        node = node.play(Move.stone(side, point));
-        side = side.opponent();
+    for (String move : StringUtils.split(moves)) {
+      Point fromBottom = Notation.parseLetterNumber(move);
+      Point point = new Point(fromBottom.x(), RenLibReader.BOARD.height() - 1 - fromBottom.y());
+      if (point.y() < 0) {
+        throw new IllegalArgumentException(move + " is outside the board");
       }
+      node = node.play(Move.stone(side, point));
+      side = side.opponent();
     }
   }
 

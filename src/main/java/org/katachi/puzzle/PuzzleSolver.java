@@ -1,6 +1,7 @@
 package org.katachi.puzzle;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.katachi.board.Board;
@@ -54,24 +55,18 @@ public final class PuzzleSolver {
           Optional.of(vcfWin(vcf, vcf.shorten())), Optional.empty(), List.of(), millis, nodes);
     }
     SearchReport best = analyse(position, budget, 1).get(0);
+    long millis = budget.millis();
+    List<String> limitsReached = new ArrayList<>(List.of(vcf.failure()));
     if (isWin(best)) {
       return new PuzzleSolution(
-          Optional.of(win(best)),
-          Optional.of(best),
-          List.of(vcf.failure()),
-          budget.millis(),
-          budget.nodes());
+          Optional.of(win(best)), Optional.of(best), limitsReached, millis, budget.nodes());
     }
-    String failure =
+    limitsReached.add(
         best.score().isProved()
             ? "the side to move loses in %d plies".formatted(best.score().pliesToEnd())
-            : "the general search ended at " + budget.limit(1);
+            : "the general search ended at " + budget.limit(1));
     return new PuzzleSolution(
-        Optional.empty(),
-        Optional.of(best),
-        List.of(vcf.failure(), failure),
-        budget.millis(),
-        budget.nodes());
+        Optional.empty(), Optional.of(best), limitsReached, millis, budget.nodes());
   }
 
   private List<SearchReport> analyse(Position searched, SearchBudget budget, int lines) {
@@ -95,29 +90,38 @@ public final class PuzzleSolver {
         WinKind.VCF, vcf.plies(), isShortest, tree, builder.limit(), others, othersLimit);
   }
 
+  /** The quickest of the two best moves. */
   private Win win(SearchReport best) {
-    WinTreeBuilder builder = new WinTreeBuilder(engine, new SearchBudget(limits), position);
-    WinTree tree = builder.of(position, best.move());
-    int plies = builder.limit().isEmpty() ? tree.plies() : best.score().pliesToEnd();
     SearchBudget budget = new SearchBudget(limits);
-    List<Win.FirstMove> others = new ArrayList<>();
-    boolean isComplete = true;
+    List<Win.FirstMove> winners = new ArrayList<>(List.of(firstMove(best)));
+    Optional<String> othersLimit = Optional.empty();
     for (SearchReport line : analyse(position, budget, TWO_LINES)) {
-      if (!line.move().equals(best.move())) {
-        if (isWin(line)) {
-          others.add(new Win.FirstMove(line.move(), line.score().pliesToEnd()));
-        }
-        isComplete = line.score().isProved() && !isWin(line);
+      if (line.move().equals(best.move())) {
+        continue;
+      }
+      if (isWin(line)) {
+        winners.add(firstMove(line));
+        othersLimit = Optional.of("the first that was found");
+      } else if (!line.score().isProved()) {
+        othersLimit = Optional.of(budget.limit(1));
       }
     }
+    winners.sort(Comparator.comparingInt(Win.FirstMove::plies));
+    Win.FirstMove first = winners.remove(0);
+    WinTreeBuilder builder = new WinTreeBuilder(engine, new SearchBudget(limits), position);
+    WinTree tree = builder.of(position, first.move());
     return new Win(
         builder.hasQuietMove() ? WinKind.OTHER : WinKind.VCT,
-        plies,
+        builder.limit().isEmpty() ? tree.plies() : first.plies(),
         false,
         tree,
         builder.limit(),
-        others,
-        isComplete ? Optional.empty() : Optional.of(budget.limit(1)));
+        winners,
+        othersLimit);
+  }
+
+  private static Win.FirstMove firstMove(SearchReport report) {
+    return new Win.FirstMove(report.move(), report.score().pliesToEnd());
   }
 
   /**

@@ -61,12 +61,13 @@ final class SearchBudget {
 
   /** The limit at which a part ended, as {@code 1.5 s} or {@code 20000 nodes}. */
   String limit(double share) {
-    return isTimeOver(share)
-        ? BigDecimal.valueOf(share * limits.maxMillis())
-                .movePointLeft(MILLI_DIGITS)
-                .stripTrailingZeros()
-                .toPlainString()
-            + " s"
-        : (long) (share * limits.maxNodes()) + " nodes";
+    if (isTimeOver(share)) {
+      BigDecimal seconds =
+          BigDecimal.valueOf(share * limits.maxMillis()).movePointLeft(MILLI_DIGITS);
+      return seconds.stripTrailingZeros().toPlainString() + " s";
+    }
+    return nodesLeft(share) == 0
+        ? (long) (share * limits.maxNodes()) + " nodes"
+        : "its greatest depth";
   }
 }

@@ -1,6 +1,7 @@
 package org.katachi.network.common;
 
 import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -60,24 +61,18 @@ public record WeightFile(byte[][] bytes, int[][] lists) {
    * @throws EOFException if the stream ends too soon
    */
   public void read(InputStream stream) throws IOException {
+    // TeaVM's readNBytes of a stream reads the same bytes again, or never ends.
+    DataInputStream in = new DataInputStream(stream);
     for (byte[] list : bytes) {
-      System.arraycopy(next(stream, list.length), 0, list, 0, list.length);
+      in.readFully(list);
     }
     for (int[] list : lists) {
-      byte[] words = next(stream, list.length * Short.BYTES);
+      byte[] words = new byte[list.length * Short.BYTES];
+      in.readFully(words);
       for (int i = 0; i < list.length; i++) {
         list[i] = words[2 * i] << Byte.SIZE | (words[2 * i + 1] & 0xFF);
       }
     }
-  }
-
-  /** The next bytes. TeaVM's form of readNBytes that fills an array never ends. */
-  private static byte[] next(InputStream stream, int length) throws IOException {
-    byte[] read = stream.readNBytes(length);
-    if (read.length < length) {
-      throw new EOFException("the file of weights ends too soon");
-    }
-    return read;
   }
 
   /**

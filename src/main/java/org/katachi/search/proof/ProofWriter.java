@@ -206,7 +206,9 @@ public final class ProofWriter {
     }
     if (unlisted > longest) {
       int other = firstUnlisted(ply);
-      if (other != ShapeBoard.NO_CELL) {
+      // In renju black may have fouls left and nothing else.
+      boolean hasOnlyFouls = longest == 0 && !board.isFull();
+      if (other != ShapeBoard.NO_CELL || hasOnlyFouls) {
         longest = unlisted;
         reply = other;
       }

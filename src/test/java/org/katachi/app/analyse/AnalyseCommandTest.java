@@ -1,6 +1,7 @@
 package org.katachi.app.analyse;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -25,9 +26,12 @@ import org.katachi.board.Notation;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.SearchEngine;
 import org.katachi.engine.SearchLimits;
+import org.katachi.engine.SearchReport;
+import org.katachi.engine.SearchScore;
 import org.katachi.gamefile.RecordedGame;
 import org.katachi.rules.Rule;
 import org.katachi.rules.Verdict;
+import org.katachi.search.Score;
 
 class AnalyseCommandTest {
 
@@ -233,6 +237,26 @@ class AnalyseCommandTest {
     JsonNode lines = json().get("positions").get(0).get("lines");
     assertEquals(2, lines.size());
     assertEquals(1, lines.get(0).get("depth").intValue());
+  }
+
+  @Test
+  void aWinIsProvedWhereTheLoserHasNothingButAFoul() throws Exception {
+    // After d5 only d1 is left, where black would have six in a row.
+    Path file = folder.resolve("foul.txt");
+    Files.writeString(file, "XXX.XX\nXOXOXO\nXXXOOO\nOOOOXO\nOOX.OO\nOOXXXX\nwhite to move\n");
+    assertEquals(
+        0,
+        analyse(file.toString(), "--rule", "renju", "--nodes", "1000", "--lines", "1", "--json"));
+    JsonNode best = json().get("positions").get(0).get("lines").get(0);
+    assertEquals("d5", best.get("moves").get(0).textValue());
+    assertEquals("+M3", best.get("value").textValue());
+  }
+
+  @Test
+  void aWinThatWasNotVerifiedIsAValue() {
+    SearchScore found = SearchScore.estimate(Score.MAX_ESTIMATE);
+    assertTrue(new SearchReport(0, 0, found, 1, 0, List.of()).hasValue());
+    assertFalse(new SearchReport(0, 0, SearchScore.estimate(0), 1, 0, List.of()).hasValue());
   }
 
   @ParameterizedTest

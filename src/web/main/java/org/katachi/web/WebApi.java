@@ -103,9 +103,7 @@ public final class WebApi {
     return SearchLimits.builder()
         .threads(hasThreads ? form.number("threads", 1, SearchLimits.MAX_THREADS) : threads)
         .hashBytes(
-            hasHash
-                ? form.number("hash", 1, MAX_HASH_MEGABYTES) << BITS_PER_MEGABYTE
-                : hashBytes)
+            hasHash ? form.number("hash", 1, MAX_HASH_MEGABYTES) << BITS_PER_MEGABYTE : hashBytes)
         .excluded(Set.copyOf(Notation.parsePos(form.text("blocked"))));
   }
 

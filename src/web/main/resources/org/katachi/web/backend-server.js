@@ -2,6 +2,9 @@
 
 import { t } from './texts.js';
 
+// Whether a search may have several threads.
+export const hasThreads = true;
+
 let session = '';
 let handlers = {};
 let source = null;

@@ -73,7 +73,7 @@ function drawHints(svg, hints) {
     const best = i === hints.length - 1 ? 'best' : '';
     svg.append(
       drawn('circle', { class: `hint ${best}`, cx: at(x), cy: at(y), r: 12.4, 'data-hint': hint.name }),
-      drawn('text', { class: hint.text.length > 3 ? 'hinttext long' : 'hinttext', x: at(x), y: at(y) + 0.5 }, hint.text));
+      drawn('text', { class: `hinttext length-${hint.text.length}`, x: at(x), y: at(y) + 0.5 }, hint.text));
   });
 }
 

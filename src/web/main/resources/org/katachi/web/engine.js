@@ -1,6 +1,6 @@
 // Asks the backend for what it says of the position, and for what the engine shall do; and takes its answers.
 
-import { connect, disconnect, post } from './backend.js';
+import { connect, disconnect, hasThreads, post } from './backend.js';
 import { drawBoard, preview } from './board-view.js';
 import { childWith, markOf, setMark, setStar, setValue, sideAt } from './game-tree.js';
 import * as games from './game.js';
@@ -77,7 +77,7 @@ export function stopTask() {
 // What the engine works with. Without a choice threads and table are as the backend has them.
 function engineFields() {
   const { threads, hash } = view;
-  return { blocked: now.blocked.join(''), ...threads ? { threads } : {}, ...hash ? { hash } : {} };
+  return { blocked: now.blocked.join(''), ...threads && hasThreads ? { threads } : {}, ...hash ? { hash } : {} };
 }
 
 async function begin(doing, request, line, fields) {

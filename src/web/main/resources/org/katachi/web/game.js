@@ -98,7 +98,12 @@ export function begin({ root, place = null, ...settings }) {
   // Nobody else knows the id, so the lock is free.
   let letGo = () => {};
   let isGone = false;
-  library.hold('game-' + id).then(held => isGone ? held() : letGo = held);
+  library.hold('game-' + id).then(held => {
+    letGo = held || letGo;
+    if (isGone) {
+      letGo();
+    }
+  });
   show(id, () => {
     isGone = true;
     letGo();

@@ -6,6 +6,8 @@ const PLACE = 'katachi-place-';
 const CLOSED = 'katachi-closed';
 const OPEN = 'katachi-open';
 const MAX_CLOSED = 20;
+const HOLD_MILLIS = 1000; // for which a page waits for a lock that another has
+const FREE_MILLIS = 20000; // the same for one that was free, on a busy machine
 const EMPTY_MILLIS = 86400000; // for which an empty game is kept
 
 export function newId() {
@@ -13,11 +15,16 @@ export function newId() {
     .map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// Whether this page gets a lock, which it keeps until it is left or lets go of it. After a reload the page before may
-// not have let go of it yet.
-export function hold(name) {
+// Lets this page have a lock until it is left. The answer lets go of it; it is null if another page has the lock and
+// keeps it. After a reload the page before may not have let go of it yet.
+export async function hold(name) {
+  const lock = `katachi-${name}`;
+  const { held } = await navigator.locks.query();
+  const waiting = new AbortController();
+  const isHeld = held.some(other => other.name === lock);
+  setTimeout(() => waiting.abort(), isHeld ? HOLD_MILLIS : FREE_MILLIS);
   return new Promise(resolve => {
-    navigator.locks.request(`katachi-${name}`, { signal: AbortSignal.timeout(500) }, () => new Promise(release => {
+    navigator.locks.request(lock, { signal: waiting.signal }, () => new Promise(release => {
       resolve(release);
     })).catch(() => resolve(null));
   });

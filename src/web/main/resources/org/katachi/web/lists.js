@@ -52,7 +52,7 @@ export function movesOf(i) {
 function fillLine(button, line, i) {
   button.className = now.pinned === i ? 'shown' : '';
   fillParts(button, [
-    named(line.moves[0]), percent(line.winRate), line.proved ? valueText(line) : line.value,
+    named(line.moves[0]), line.proved ? valueText(line) : percent(line.winRate), line.proved ? '' : line.value,
     t('depth') + ' ' + line.depth + '-' + line.selectiveDepth, line.moves.map(named).join(' ')
   ]);
 }

@@ -1,5 +1,6 @@
 // The fields of the page: of the next game, and of how a person wants to see the board.
 
+import { hasThreads } from './backend.js';
 import * as games from './game.js';
 import { drawAll } from './page-view.js';
 import { byId, saveView, view } from './state.js';
@@ -33,6 +34,7 @@ export function showSettings() {
   byId('rows').value = view.rows;
   byId('threats').checked = view.threats;
   byId('threads').value = view.threads || '';
+  byId('threads').parentElement.hidden = !hasThreads;
   byId('hash').value = view.hash || '';
   byId('analyse').checked = view.analysing;
   byId('linecount').value = view.lineCount;

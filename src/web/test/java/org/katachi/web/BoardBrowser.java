@@ -24,6 +24,9 @@ import org.openqa.selenium.interactions.Actions;
 /** A person at the board, in a browser without a window (Debian's chromium and chromium-driver). */
 final class BoardBrowser implements AutoCloseable {
 
+  /** Another name of this machine, from which a page is not secure. */
+  static final String INSECURE_HOST = "board.test";
+
   private static final List<String> BROWSERS =
       List.of("chromium", "chromium-browser", "google-chrome");
 
@@ -41,7 +44,12 @@ final class BoardBrowser implements AutoCloseable {
     options.setBinary(program(BROWSERS));
     // No sandbox: it can't be had by root, which builds in containers are; only our page is shown.
     options.addArguments(
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--lang=en");
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--lang=en",
+        "--host-resolver-rules=MAP " + INSECURE_HOST + " 127.0.0.1");
     driver = new ChromeDriver(service, options);
   }
 

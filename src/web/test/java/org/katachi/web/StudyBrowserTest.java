@@ -219,9 +219,11 @@ class StudyBrowserTest extends BoardBrowserTest {
     browser.await(() -> browser.text("#fault").equals("The file says caro, and so it is played."));
   }
 
-  /** Black has an open three; the game went on elsewhere, and a review has seen it. */
+  /**
+   * Each side has an open three. Black went on elsewhere, where white wins; a review has seen it.
+   */
   private static final String MISSED =
-      "(;SZ[15];B[hh];W[aa];B[ih];W[cc];B[jh];W[ee]SBKV[100]"
+      "(;SZ[15];B[hh];W[cc];B[ih];W[cd];B[jh];W[ce]SBKV[100]"
           + "(;B[oo]BM[2]SBKV[50])(;B[gh]HO[1];W[kh];B[fh]))";
 
   @Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,13 +58,20 @@ class LiveFarmTest {
 
   @BeforeEach
   void prepare() throws Exception {
+    pause("0.05");
     brains = List.of(brain("first", "$n,3"), brain("second", "$((2*n)),8"));
     pool = TestFarm.pool(brains, warning -> {});
   }
 
+  /** How long a move takes, in seconds. */
+  private void pause(String seconds) throws IOException {
+    Files.writeString(folder.resolve("pause"), seconds);
+  }
+
   private BrainPrograms brain(String name, String move) throws Exception {
     Path script = folder.resolve(name);
-    new ScriptedBrain().onMove("sleep 0.4; echo \"" + move + "\"; n=$((n+1))").write(script);
+    String pause = "sleep $(cat '" + folder.resolve("pause") + "'); ";
+    new ScriptedBrain().onMove(pause + "echo \"" + move + "\"; n=$((n+1))").write(script);
     return BrainPrograms.of(
         TestBrains.brain(name, List.of("sh", script.toString()), 60_000), Map.of());
   }
@@ -89,6 +97,7 @@ class LiveFarmTest {
 
   @Test
   void movesAreSeenWhileTheyAreMade() throws Exception {
+    pause("0.4"); // A worker reports once a second.
     begin(seen::add);
     pool.offer(TestGames.pair(0));
     List<GameRecord> played = new ArrayList<>();

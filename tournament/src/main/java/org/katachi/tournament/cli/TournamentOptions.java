@@ -33,7 +33,7 @@ public final class TournamentOptions {
 
   private static final int GOMOCUP_MARGIN_MILLIS = 1000;
 
-  private static final OptionWords SETTINGS = new OptionWords(TournamentConfig.class, "-");
+  private final OptionWords settings = new OptionWords(TournamentConfig.class, "-");
 
   @Option(
       names = CONFIG,
@@ -63,7 +63,7 @@ public final class TournamentOptions {
   @Spec(Spec.Target.MIXEE)
   void setSpec(CommandSpec command) {
     spec = command;
-    SETTINGS.addTo(command);
+    settings.addTo(command);
   }
 
   /** The words of a command line in which {@code run FILE} may come first. */
@@ -112,16 +112,16 @@ public final class TournamentOptions {
 
   /** The settings of each tournament. */
   List<ObjectNode> trees() {
-    ObjectNode own = SETTINGS.tree(spec);
+    ObjectNode own = settings.tree();
     ObjectNode below = terms();
     if (config == null) {
       if (!variables.isEmpty()) {
         throw new IllegalArgumentException("-var is for a file of settings: run FILE -var ...");
       }
-      return List.of(SETTINGS.over(own, below));
+      return List.of(settings.over(own, below));
     }
     return new ConfigFile(config, ConfigFile.variables(variables))
-        .trees().stream().map(tree -> SETTINGS.over(SETTINGS.over(own, tree), below)).toList();
+        .trees().stream().map(tree -> settings.over(settings.over(own, tree), below)).toList();
   }
 
   private ObjectNode terms() {

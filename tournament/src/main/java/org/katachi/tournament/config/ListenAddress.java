@@ -1,5 +1,7 @@
 package org.katachi.tournament.config;
 
+import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,18 +17,14 @@ public record ListenAddress(String host, int port) {
   private static final Pattern FORM = Pattern.compile("(?:(.+):)?([0-9]{1,5})");
   private static final int PORTS = 1 << 16;
 
-  /**
-   * Reads {@code 8080}, which is this machine alone, or {@code node1:8080}.
-   *
-   * @throws IllegalArgumentException if it is neither
-   */
-  static ListenAddress parse(String words) {
+  /** Reads {@code 8080}, which is this machine alone, or {@code node1:8080}; nothing else. */
+  public static Optional<ListenAddress> parse(String words) {
     Matcher matcher = FORM.matcher(words);
-    if (!matcher.matches() || Integer.parseInt(matcher.group(2)) >= PORTS) {
-      throw new IllegalArgumentException("-live takes PORT or HOST:PORT, not " + words);
-    }
-    String host = matcher.group(1) == null ? LOOPBACK : matcher.group(1);
-    return new ListenAddress(host, Integer.parseInt(matcher.group(2)));
+    return Optional.of(matcher)
+        .filter(Matcher::matches)
+        .map(match -> Objects.requireNonNullElse(match.group(1), LOOPBACK))
+        .map(host -> new ListenAddress(host, Integer.parseInt(matcher.group(2))))
+        .filter(address -> address.port < PORTS);
   }
 
   /** As {@code node1:8080}. */

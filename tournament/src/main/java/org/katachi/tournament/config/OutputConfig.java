@@ -2,6 +2,7 @@ package org.katachi.tournament.config;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import org.katachi.tournament.settings.Setting;
 
@@ -50,6 +51,18 @@ public record OutputConfig(
         Optional<LogConfig> log) {
 
   /** Whose lines tell of a tournament. */
+  public enum OutputForm {
+    KATACHI,
+    CUTECHESS,
+    FASTCHESS;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** The words after {@code -output}. */
   public record LinesConfig(
       @Setting(
               param = "FORM",
@@ -73,7 +86,9 @@ public record OutputConfig(
               + out.get()
               + "; compress it when the tournament is over");
     }
-    live.ifPresent(ListenAddress::parse);
+    if (live.isPresent() && liveAddress(live).isEmpty()) {
+      throw new IllegalArgumentException("-live takes PORT or HOST:PORT, not " + live.get());
+    }
     if (ratingInterval < 0 || outcomeInterval < 0) {
       throw new IllegalArgumentException(
           "-ratinginterval and -outcomeinterval are 0 or more, not "
@@ -83,7 +98,11 @@ public record OutputConfig(
 
   /** Where the page is served while games are played, if it is. */
   public Optional<ListenAddress> liveAddress() {
-    return live.map(ListenAddress::parse);
+    return liveAddress(live);
+  }
+
+  private static Optional<ListenAddress> liveAddress(Optional<String> words) {
+    return words.flatMap(ListenAddress::parse);
   }
 
   /** Whether the standing is told after so many games. */

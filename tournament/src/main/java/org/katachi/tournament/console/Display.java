@@ -3,7 +3,7 @@ package org.katachi.tournament.console;
 import java.io.PrintWriter;
 import java.util.Optional;
 import org.katachi.tournament.config.OutputConfig;
-import org.katachi.tournament.config.OutputForm;
+import org.katachi.tournament.config.OutputConfig.OutputForm;
 import org.katachi.tournament.play.MatchListener;
 import org.katachi.tournament.play.TournamentState;
 

@@ -1,7 +1,7 @@
 package org.katachi.tournament.console;
 
 import java.util.List;
-import org.katachi.tournament.config.OutputForm;
+import org.katachi.tournament.config.OutputConfig.OutputForm;
 import org.katachi.tournament.match.GameRecord;
 import org.katachi.tournament.play.TournamentState;
 

@@ -15,6 +15,7 @@ import org.katachi.tournament.settings.OptionWords;
 import org.katachi.tournament.settings.Setting;
 import org.katachi.tournament.text.NumberText;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -32,7 +33,7 @@ import picocli.CommandLine.Spec;
     })
 public final class StatisticsCommand implements Callable<Integer> {
 
-  private static final OptionWords WORDS = new OptionWords(Options.class, "-");
+  @Mixin private final OptionWords words = new OptionWords(Options.class, "-");
   private static final int GAMES = 3;
   private static final int PAIRS = 5;
 
@@ -47,19 +48,12 @@ public final class StatisticsCommand implements Callable<Integer> {
               + " pairs, those with 0, 1/2, 1, 1 1/2 and 2 points, fastchess's Ptnml(0-2).")
   private List<Long> counts;
 
-  private CommandSpec spec;
-
-  /** Takes the command that this belongs to, and adds the options. */
-  @Spec
-  void setSpec(CommandSpec command) {
-    spec = command;
-    WORDS.addTo(command);
-  }
+  @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    ObjectNode said = WORDS.tree(spec);
+    ObjectNode said = words.tree();
     Optional<Sprt> test =
         said.has("sprt")
             ? Optional.of(SprtConfig.of(said.withObject("/sprt")).test())

@@ -12,6 +12,7 @@ import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.games.LogSeries;
 import org.katachi.tournament.settings.OptionWords;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Spec;
     })
 public final class ExportCommand implements Callable<Integer> {
 
-  private static final OptionWords WORDS = new OptionWords(ExportConfig.class, "--");
+  @Mixin private final OptionWords words = new OptionWords(ExportConfig.class, "--");
 
   @Parameters(
       paramLabel = "LOG",
@@ -37,18 +38,11 @@ public final class ExportCommand implements Callable<Integer> {
           "The log that -out wrote, or a folder of logs; games of several are numbered on.")
   private List<Path> logs;
 
-  private CommandSpec spec;
-
-  /** Takes the command that this belongs to, and adds the options. */
-  @Spec
-  void setSpec(CommandSpec command) {
-    spec = command;
-    WORDS.addTo(command);
-  }
+  @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    ExportConfig config = ExportConfig.of(WORDS.tree(spec));
+    ExportConfig config = ExportConfig.of(words.tree());
     Exports exports = new Exports(config);
     Validate.isTrue(
         !exports.isEmpty(),

@@ -1,16 +1,16 @@
 package org.katachi.tournament.export;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.katachi.tournament.config.ExportConfig;
 import org.katachi.tournament.config.ExportConfig.SamplesFormat;
 import org.katachi.tournament.games.LogHeader;
@@ -18,84 +18,108 @@ import org.katachi.tournament.games.LogSeries;
 import org.katachi.tournament.match.GameRecord;
 
 /** The files for games in other formats; none is opened yet. */
-public record Exports(ExportConfig config) {
+public final class Exports {
 
   /** What Piskvork reads: the code page of a Western Windows. */
   private static final Charset WINDOWS = Charset.forName("windows-1252");
 
+  private final boolean append;
+  private final List<ExportTarget> targets = new ArrayList<>();
+
+  /** Takes what is named. */
+  public Exports(ExportConfig config) {
+    append = config.append();
+    String sgf = config.sgf().filter(Exports::isFolder).map(name -> "sgf").orElse("");
+    add(config.sgf(), sgf, "", header -> game -> SgfGame.of(game, header).getBytes(UTF_8));
+    add(config.psq(), "psq", "", header -> game -> PsqGame.of(game).getBytes(WINDOWS));
+    add(config.pgn(), "", "", header -> game -> PgnGame.of(game, header).getBytes(UTF_8));
+    add(config.csv(), "", CsvGame.HEAD, header -> game -> CsvGame.of(game).getBytes(UTF_8));
+    config.samples().ifPresent(path -> addSamples(path, config));
+  }
+
+  private static boolean isFolder(String sgf) {
+    return Files.isDirectory(Path.of(sgf)) || sgf.endsWith("/") || sgf.endsWith(File.separator);
+  }
+
+  private void add(
+      Optional<?> name,
+      String extension,
+      String head,
+      Function<LogHeader, Function<GameRecord, byte[]>> format) {
+    for (String said : name.stream().map(Object::toString).toList()) {
+      ExportFile file = ExportFile.of(Path.of(said), append);
+      targets.add(new ExportTarget(said, file, extension, head.getBytes(UTF_8), format));
+    }
+  }
+
+  /** Readers of our own samples know no compressed ones, and none that were added to. */
+  private void addSamples(Path path, ExportConfig config) {
+    boolean isOwn = config.samplesFormat() == SamplesFormat.KATACHI;
+    targets.add(
+        new ExportTarget(
+            path.toString(),
+            isOwn ? ExportFile.plain(path) : ExportFile.of(path, append),
+            "",
+            isOwn ? SampleFormat.header().array() : new byte[0],
+            header -> samples(config)));
+  }
+
+  private static Function<GameRecord, byte[]> samples(ExportConfig config) {
+    GomokuCliSamples samples = new GomokuCliSamples(config.samplesShare());
+    return switch (config.samplesFormat()) {
+      case KATACHI -> SampleFormat::encode;
+      case CSV -> samples::csv;
+      case BIN -> samples::bin;
+      case BINPACK -> GomokuCliSamples::binpack;
+    };
+  }
+
   /** Whether no file is named. */
   public boolean isEmpty() {
-    return names().isEmpty();
+    return targets.isEmpty();
   }
 
   /** The files and folders that are named, as they are. */
   List<String> names() {
-    return Stream.of(config.sgf(), config.psq(), config.pgn(), config.csv(), config.samples())
-        .flatMap(Optional::stream)
-        .map(Object::toString)
-        .toList();
+    return targets.stream().map(ExportTarget::name).toList();
   }
 
   /** The files that are named, without those in folders, which take a file for each game. */
   public List<Path> files() {
-    return Stream.of(sgfFile(), config.pgn(), config.csv(), config.samples())
-        .flatMap(Optional::stream)
-        .toList();
-  }
-
-  /** The files that are named, and the games that folders hold: all may be written over. */
-  List<Path> targets() throws IOException {
-    List<Path> targets = new ArrayList<>(files());
-    targets.addAll(games());
-    return targets;
-  }
-
-  private List<Path> games() throws IOException {
-    List<Path> games = new ArrayList<>();
-    for (GameFolder folder : gameFolders()) {
-      games.addAll(folder.games());
-    }
-    return games;
-  }
-
-  /** Of each folder that is named a file as it will hold. */
-  public List<Path> examples() {
-    return gameFolders().stream().map(GameFolder::example).toList();
+    return targets.stream().filter(target -> !target.isFolder()).map(ExportTarget::path).toList();
   }
 
   /** The folders that are named, which need not exist. */
   public List<Path> folders() {
-    return gameFolders().stream().map(GameFolder::path).toList();
+    return targets.stream().filter(ExportTarget::isFolder).map(ExportTarget::path).toList();
   }
 
-  private List<GameFolder> gameFolders() {
-    return Stream.of(sgfFolder(), psqFolder()).flatMap(Optional::stream).toList();
+  /** Of each folder that is named a file as it will hold. */
+  public List<Path> examples() {
+    return targets.stream().filter(ExportTarget::isFolder).map(ExportTarget::example).toList();
   }
 
-  private Optional<Path> sgfFile() {
-    return config.sgf().filter(name -> !isFolder(name)).map(Path::of);
+  /** The files that are named, and the games that folders hold: all may be written over. */
+  List<Path> targets() throws IOException {
+    List<Path> all = new ArrayList<>(files());
+    all.addAll(games());
+    return all;
   }
 
-  private Optional<GameFolder> sgfFolder() {
-    return config.sgf().filter(Exports::isFolder).map(name -> new GameFolder(Path.of(name), "sgf"));
-  }
-
-  private Optional<GameFolder> psqFolder() {
-    return config.psq().map(folder -> new GameFolder(folder, "psq"));
+  private List<Path> games() throws IOException {
+    List<Path> games = new ArrayList<>();
+    for (ExportTarget target : targets) {
+      games.addAll(target.games());
+    }
+    return games;
   }
 
   /** The files and folders that are named and hold something, which {@link #open} replaces. */
   public List<Path> full() throws IOException {
     List<Path> full = new ArrayList<>();
-    for (GameFolder folder : gameFolders()) {
-      if (!folder.games().isEmpty()) {
-        full.add(folder.path());
-      }
-    }
-    for (Path path : files()) {
-      ExportFile file = file(path);
-      if (!file.appends() && file.isBegun()) {
-        full.add(path);
+    for (ExportTarget target : targets) {
+      if (target.isFull()) {
+        full.add(target.path());
       }
     }
     return full;
@@ -148,58 +172,14 @@ public record Exports(ExportConfig config) {
     List<GameWriter> writers = new ArrayList<>();
     GameWriters all = new GameWriters(writers);
     try {
-      sgfFolder()
-          .map(sgf -> sgf.writer(opener, StandardCharsets.UTF_8, game -> SgfGame.of(game, header)))
-          .ifPresent(writers::add);
-      psqFolder().map(psq -> psq.writer(opener, WINDOWS, PsqGame::of)).ifPresent(writers::add);
-      if (sgfFile().isPresent()) {
-        writers.add(text(opener, sgfFile().get(), "", game -> SgfGame.of(game, header)));
-      }
-      if (config.pgn().isPresent()) {
-        writers.add(text(opener, config.pgn().get(), "", game -> PgnGame.of(game, header)));
-      }
-      if (config.csv().isPresent()) {
-        writers.add(text(opener, config.csv().get(), CsvGame.HEAD, CsvGame::of));
-      }
-      if (config.samples().isPresent()) {
-        writers.add(samples(opener, config.samples().get()));
+      for (ExportTarget target : targets) {
+        writers.add(target.writer(opener, header));
       }
       return all;
     } catch (IOException e) {
       all.close();
       throw e;
     }
-  }
-
-  private GameWriter text(
-      ExportFile.Opener opener, Path path, String head, Function<GameRecord, String> form)
-      throws IOException {
-    return GameFileWriter.open(
-        opener,
-        file(path),
-        head.getBytes(StandardCharsets.UTF_8),
-        form.andThen(text -> text.getBytes(StandardCharsets.UTF_8)));
-  }
-
-  private GameWriter samples(ExportFile.Opener opener, Path path) throws IOException {
-    ExportFile file = file(path);
-    byte[] none = {};
-    GomokuCliSamples samples = new GomokuCliSamples(config.samplesShare());
-    return switch (config.samplesFormat()) {
-      case KATACHI ->
-          GameFileWriter.open(opener, file, SampleFormat.header().array(), SampleFormat::encode);
-      case CSV -> GameFileWriter.open(opener, file, none, samples::csv);
-      case BIN -> GameFileWriter.open(opener, file, none, samples::bin);
-      case BINPACK -> GameFileWriter.open(opener, file, none, GomokuCliSamples::binpack);
-    };
-  }
-
-  /** Readers of our own samples know no compressed ones, and none that were added to. */
-  private ExportFile file(Path path) {
-    boolean isOwnSamples =
-        config.samplesFormat() == SamplesFormat.KATACHI
-            && config.samples().equals(Optional.of(path));
-    return isOwnSamples ? ExportFile.plain(path) : ExportFile.of(path, config.append());
   }
 
   /**
@@ -209,13 +189,9 @@ public record Exports(ExportConfig config) {
    * @throws IllegalArgumentException if it makes no sense
    */
   public void check(boolean resumes) {
-    if (config.append() && resumes) {
+    if (append && resumes) {
       throw new IllegalArgumentException(
           "-append and -resume: a resumed tournament writes the games of its log again");
     }
-  }
-
-  private static boolean isFolder(String sgf) {
-    return Files.isDirectory(Path.of(sgf)) || sgf.endsWith("/") || sgf.endsWith(File.separator);
   }
 }

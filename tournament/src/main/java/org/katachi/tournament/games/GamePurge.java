@@ -93,15 +93,13 @@ public final class GamePurge {
 
   private static Set<Integer> pairs(Path log, String worker) throws IOException {
     Set<Integer> pairs = new HashSet<>();
-    try (BufferedReader lines = Files.newBufferedReader(log)) {
-      lines.readLine();
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        GameRecord game = game(line);
-        if (game.playedOn().filter(where -> where.worker().equals(worker)).isPresent()) {
-          pairs.add(game.pair());
-        }
-      }
-    }
+    LogSeries.of(List.of(log))
+        .forEach(
+            game -> {
+              if (game.playedOn().filter(where -> where.worker().equals(worker)).isPresent()) {
+                pairs.add(game.pair());
+              }
+            });
     return pairs;
   }
 

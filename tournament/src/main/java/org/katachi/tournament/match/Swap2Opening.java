@@ -74,7 +74,7 @@ final class Swap2Opening {
       position.play(stone);
     }
     steps.add(Swap2Step.of(player.name(), choice.get(), answer));
-    flush(player, choice.get());
+    settleColours(player, choice.get());
   }
 
   /** What an answer of so many stones means now; nothing if the rules don't know it. */
@@ -104,7 +104,7 @@ final class Swap2Opening {
         : put.stream().map(Point::toString).collect(Collectors.joining(" "));
   }
 
-  private void flush(Player player, Choice choice) {
+  private void settleColours(Player player, Choice choice) {
     if (choice == Choice.TAKE_BLACK) {
       black = Optional.of(player);
     } else if (choice == Choice.TAKE_WHITE) {

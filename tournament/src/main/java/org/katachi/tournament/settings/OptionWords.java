@@ -8,15 +8,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Stack;
 import java.util.stream.Stream;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Spec;
 
-/** The options of a command line for settings. */
+/** The options of a command line for settings, to be mixed into a command. */
+@Command
 public final class OptionWords {
 
   private final Map<String, SettingKey> keys;
   private final String dashes;
+  private CommandSpec command;
 
   /**
    * The options for the settings of a record.
@@ -28,8 +32,10 @@ public final class OptionWords {
     this.dashes = dashes;
   }
 
-  /** Adds them to a command. */
-  public void addTo(CommandSpec command) {
+  /** Adds them to the command in which they are mixed. */
+  @Spec(Spec.Target.MIXEE)
+  public void addTo(CommandSpec mixee) {
+    command = mixee;
     keys.values().forEach(key -> command.addOption(option(key)));
   }
 
@@ -89,10 +95,10 @@ public final class OptionWords {
    *
    * @throws IllegalArgumentException if the words after an option make no sense
    */
-  public ObjectNode tree(CommandSpec parsed) {
+  public ObjectNode tree() {
     ObjectNode tree = SettingTree.empty();
     for (SettingKey key : keys.values()) {
-      Object value = parsed.findOption(dashes + key.name()).getValue();
+      Object value = command.findOption(dashes + key.name()).getValue();
       if (value instanceof List<?> groups) {
         addGroups(tree, key, groups);
       } else if (value instanceof Boolean flag) {

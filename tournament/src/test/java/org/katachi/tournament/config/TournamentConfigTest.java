@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.katachi.rules.Rule;
+import org.katachi.tournament.config.OutputConfig.OutputForm;
 import org.katachi.tournament.match.Adjudication;
 import org.katachi.tournament.player.BrainSettings;
 import org.katachi.tournament.player.RestartMode;
@@ -35,7 +36,6 @@ import picocli.CommandLine.Model.CommandSpec;
 class TournamentConfigTest {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final OptionWords WORDS = new OptionWords(TournamentConfig.class, "-");
 
   @TempDir Path folder;
 
@@ -349,8 +349,9 @@ class TournamentConfigTest {
 
   private static TournamentConfig ofWords(String... words) {
     CommandSpec command = CommandSpec.create();
-    WORDS.addTo(command);
+    OptionWords options = new OptionWords(TournamentConfig.class, "-");
+    options.addTo(command);
     new CommandLine(command).setOverwrittenOptionsAllowed(true).parseArgs(words);
-    return TournamentConfig.of(WORDS.tree(command));
+    return TournamentConfig.of(options.tree());
   }
 }

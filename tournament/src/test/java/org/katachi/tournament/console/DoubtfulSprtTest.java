@@ -17,7 +17,7 @@ import org.katachi.board.Colour;
 import org.katachi.board.Point;
 import org.katachi.statistics.EloModel;
 import org.katachi.statistics.Sprt;
-import org.katachi.tournament.config.OutputForm;
+import org.katachi.tournament.config.OutputConfig.OutputForm;
 import org.katachi.tournament.match.GameResult;
 import org.katachi.tournament.match.PlannedGame;
 import org.katachi.tournament.play.Fakes;

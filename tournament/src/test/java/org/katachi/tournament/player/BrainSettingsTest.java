@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.apache.commons.lang3.StringUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,7 +69,7 @@ class BrainSettingsTest {
   private static TimeControl parse(String... words) {
     ObjectNode tree = SettingTree.empty();
     for (String word : words) {
-      tree.put(word.split("=")[0], word.split("=")[1]);
+      tree.put(StringUtils.substringBefore(word, "="), StringUtils.substringAfter(word, "="));
     }
     return BrainSettings.of(tree).time();
   }

@@ -55,9 +55,16 @@ final class Browser {
     return new BrowserCharset(name);
   }
 
-  /** What a file most looks like: a browser has no guess. */
+  /** A browser does not look at a file to guess its charset. */
+  static void handleData(byte[] file) {}
+
+  /** See {@link #handleData}. */
+  static void dataEnd() {}
+
+  /** The charset that files in the person's language mostly have; it may not fit. */
   static String getDetectedCharset() {
-    return null;
+    Host.guess();
+    return Host.read();
   }
 
   /** One of Unicode's normal forms of a text. */

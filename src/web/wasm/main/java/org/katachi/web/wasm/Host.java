@@ -3,8 +3,8 @@ package org.katachi.web.wasm;
 import org.teavm.interop.Import;
 
 /**
- * What the worker's script, {@code engine-worker.js}, does for the engine. Only numbers pass between
- * them, so that the policy of the page need not allow scripts from texts: a text goes over
+ * What the worker's script, {@code engine-worker.js}, does for the engine. Only numbers pass
+ * between them, so that the policy of the page need not allow scripts from texts: a text goes over
  * character by character.
  */
 final class Host {
@@ -65,12 +65,17 @@ final class Host {
   @Import(module = MODULE, name = "normalize")
   static native void normalize();
 
+  /** The charset that files in the person's language mostly have comes in. */
+  @Import(module = MODULE, name = "guess")
+  static native void guess();
+
   /** Whether the text is the name of a charset. */
   @Import(module = MODULE, name = "knowsCharset")
   static native boolean knowsCharset();
 
   /**
-   * The text is the name of a charset, a blank, and bytes, a character each; what they say comes in.
+   * The text is the name of a charset, a blank, and bytes, a character each; what they say comes
+   * in.
    *
    * @param strictly whether all of them must be of the charset
    * @return whether they are

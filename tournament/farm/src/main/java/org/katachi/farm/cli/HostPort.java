@@ -1,25 +1,20 @@
 package org.katachi.farm.cli;
 
 import java.net.InetSocketAddress;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.katachi.farm.broker.Secret;
+import org.katachi.tournament.config.ListenAddress;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** An address as {@code node1:7070}. */
 final class HostPort implements ITypeConverter<InetSocketAddress> {
 
-  private static final Pattern FORM = Pattern.compile("(.+):([0-9]{1,5})");
-  private static final int PORTS = 1 << 16;
-
   @Override
   public InetSocketAddress convert(String word) {
-    Matcher matcher = FORM.matcher(word);
-    if (!matcher.matches() || Integer.parseInt(matcher.group(2)) >= PORTS) {
-      throw new TypeConversionException("HOST:PORT, not " + word);
-    }
-    return new InetSocketAddress(matcher.group(1), Integer.parseInt(matcher.group(2)));
+    return ListenAddress.parse(word)
+        .filter(address -> word.contains(":"))
+        .map(address -> new InetSocketAddress(address.host(), address.port()))
+        .orElseThrow(() -> new TypeConversionException("HOST:PORT, not " + word));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.apache.commons.lang3.function.FailableConsumer;
 import org.katachi.farm.message.Messages;
 import org.katachi.farm.message.PairTask;
 import org.katachi.tournament.match.GameRecord;
@@ -16,18 +17,7 @@ import org.katachi.tournament.player.Termination;
 /** Plays pairs of games, as a worker of the local manager does. */
 final class PairRunner implements TaskRunner {
 
-  /** Tries whether a brain starts on this machine. */
-  interface StartCheck {
-
-    /**
-     * Tries it.
-     *
-     * @throws MachineUnsuitable if it does not
-     */
-    void of(String brain) throws InterruptedException;
-  }
-
-  private final StartCheck check;
+  private final FailableConsumer<String, InterruptedException> check;
   private final LocalPool pool;
   private volatile boolean isWatched;
 
@@ -35,13 +25,14 @@ final class PairRunner implements TaskRunner {
    * A runner that has not begun.
    *
    * @param warnings hears of games that are played again
-   * @param check tells a brain that failed to start once from one that does not run here
+   * @param check tries whether a brain that failed to start once runs here at all, and else throws
+   *     {@link MachineUnsuitable}
    * @param watcher sees games that somebody watches
    */
   PairRunner(
       PlayerFactory players,
       Consumer<String> warnings,
-      StartCheck check,
+      FailableConsumer<String, InterruptedException> check,
       Consumer<RunningGame> watcher) {
     this.check = check;
     pool = new LocalPool(1, 0, players, warnings, new PlayingTime(System::nanoTime));
@@ -81,7 +72,7 @@ final class PairRunner implements TaskRunner {
   private GameRecord play() throws InterruptedException {
     GameRecord record = pool.take();
     if (record.ending() == Termination.DID_NOT_START) {
-      check.of(record.loser().orElseThrow());
+      check.accept(record.loser().orElseThrow());
     }
     return record;
   }

@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.apache.commons.lang3.StringUtils;
 import org.katachi.brain.ProcessGroup;
 import org.katachi.brain.TaskLine;
 
@@ -35,6 +36,9 @@ final class TaskProgram implements TaskRunner {
 
   /** How long its last words may take after it has closed its output. */
   private static final long END_SECONDS = 5;
+
+  /** How many characters of a wrong line are shown. */
+  private static final int MAX_QUOTE = 81;
 
   private final List<String> command;
   private final Path folder;
@@ -67,7 +71,7 @@ final class TaskProgram implements TaskRunner {
     if (running.isEmpty()) {
       String first = line(begin(), START);
       if (!READY.equals(first)) {
-        throw broken("said " + abbreviated(first));
+        throw broken("said " + StringUtils.abbreviate(first, "…", MAX_QUOTE));
       }
     }
   }
@@ -132,12 +136,7 @@ final class TaskProgram implements TaskRunner {
     return TaskLine.parse(line)
         .filter(answer -> answer.number() == task.number())
         .filter(answer -> List.of(TaskLine.DONE, TaskLine.FAILED).contains(answer.kind()))
-        .orElseThrow(() -> broken("said " + abbreviated(line)));
-  }
-
-  private static String abbreviated(String line) {
-    int most = 80;
-    return line.length() <= most ? line : line.substring(0, most) + "…";
+        .orElseThrow(() -> broken("said " + StringUtils.abbreviate(line, "…", MAX_QUOTE)));
   }
 
   /** Ends the process, and tells how it failed. */
@@ -169,7 +168,7 @@ final class TaskProgram implements TaskRunner {
           .lines()
           .filter(line -> !line.isBlank())
           .findFirst()
-          .map(line -> ": " + abbreviated(line))
+          .map(line -> ": " + StringUtils.abbreviate(line, "…", MAX_QUOTE))
           .orElse("");
     } catch (IOException e) {
       return "";

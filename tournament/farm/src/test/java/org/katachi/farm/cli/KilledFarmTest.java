@@ -55,10 +55,11 @@ class KilledFarmTest {
     assertTrue(games().size() < match.games(), "the tournament was over before");
     assertEquals(0, coordinator().waitFor(), () -> said("coordinator"));
     assertEquals(IntStream.rangeClosed(1, match.games()).boxed().toList(), games());
+    // The worker looks for another coordinator meanwhile, for ten seconds.
+    match.assertAsByLocalManager(new WrittenLog(log()), processes);
     assertEquals(0, lasting.waitFor(), () -> said("lasting"));
     killAll();
     assertEquals(List.of(), LeftProcesses.mentioning("sh " + folder));
-    match.assertAsByLocalManager(new WrittenLog(log()), processes);
   }
 
   private List<Integer> games() throws IOException {

@@ -1,0 +1,57 @@
+package org.katachi.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The page on hosts that know nothing of it, and without a network. */
+class AnywhereBrowserTest extends BoardBrowserTest {
+
+  private static final String ISOLATED = "window.crossOriginIsolated";
+
+  @Test
+  void aHostThatIsolatesThePageNeedsNoSecondVisit() {
+    open(WIDE);
+    assertEquals(true, browser.value(ISOLATED));
+  }
+
+  /**
+   * The service worker isolates the page, which is loaded again for that, and has all its files.
+   */
+  @Test
+  void afterTheFirstVisitThePagePlaysAndAnalysesWithoutANetwork() throws Exception {
+    try (BoardSite plain = BoardSite.ofFiles(Map.of())) {
+      browser.open(plain.address(), WIDE);
+      browser.await(() -> Boolean.TRUE.equals(browser.value(ISOLATED)));
+    }
+    browser.reload();
+    playAndAnalyse();
+  }
+
+  /** A page that is not served by HTTPS has neither a service worker nor shared memory. */
+  @Test
+  void withoutSharedMemoryThePagePlaysToo() throws Exception {
+    try (BoardSite plain = BoardSite.ofFiles(Map.of())) {
+      browser.open(plain.address().replace("127.0.0.1", BoardBrowser.INSECURE_HOST), WIDE);
+      assertEquals(false, browser.value(ISOLATED));
+      playAndAnalyse();
+      browser.click("#analyse");
+      browser.set("#seconds", "600");
+      browser.click("#engine");
+      browser.await(() -> !browser.all("#lines li").isEmpty());
+      browser.click("#engine");
+      browser.await(() -> stones() == 3);
+    }
+  }
+
+  private void playAndAnalyse() {
+    newGame("black");
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 2);
+    browser.click("#analyse");
+    browser.await(() -> browser.all("#lines li").size() == 3);
+    assertTrue(browser.text("#lines li .rate").endsWith(" %"));
+  }
+}
