@@ -31,10 +31,10 @@ import org.katachi.board.Point;
  */
 final class BoardReader {
 
-  private static final String BLACK = "XxBb#@●⚫";
-  private static final String WHITE = "OoWw○⚪";
+  private static final String BLACK = "XxBb#@●⚫⬤";
+  private static final String WHITE = "OoWw○⚪◯〇";
   private static final String EMPTY = ".+-_*·・･┌┬┐├┼┤└┴┘╋";
-  private static final String SKIPPED = "[]|─│";
+  private static final String SKIPPED = "[]|─│\uFE0F";
 
   private static final String KANJI = "一二三四五六七八九";
   private static final Pattern KANJI_NUMBER =
@@ -44,17 +44,17 @@ final class BoardReader {
   private static final Pattern ROW =
       Pattern.compile("(\\s*(?:" + LABEL + ")(?![0-9]))?(.*?)((?:" + LABEL + ")?)");
 
-  /** Who is to move: a whole line, or a part of it that can mean nothing else. */
+  /** Who is to move: a whole line, or a part of it that can mean nothing else. Black is a group. */
   private static final List<Pattern> TURNS =
       List.of(
           Pattern.compile(
-              "(?:(?<black>black|x)|white|o)"
+              "(?:(black|x)|white|o)"
                   + "(?:\\s+to move|\\s+to play|\\s+moves?|\\s+plays?|'s turn)?"),
-          Pattern.compile("(?:(?<black>黑|黒|흑)|[白백])(?:方|棋)?\\s*(?:先|番|走|下|선|차례).*"),
+          Pattern.compile("(?:(黑|黒|흑)|[白백])(?:方|棋)?\\s*(?:先|番|走|下|선|차례).*"),
           Pattern.compile(
               "(?:to move|to play|turn|next|side|ход)\\s*[:=]?\\s*"
-                  + "(?:(?<black>black|x|ч[её]рных)|white|o|белых)"),
-          Pattern.compile(".*\\b(?:(?<black>black)|white)\\s+to\\s+(?:move|play|win)\\b.*"));
+                  + "(?:(black|x|ч[её]рных)|white|o|белых)"),
+          Pattern.compile(".*\\b(?:(black)|white)\\s+to\\s+(?:move|play|win)\\b.*"));
 
   /** A line over or under a board, which some programs draw with the characters of points. */
   private static final Pattern BORDER = Pattern.compile("[\\s+|─-]+");
@@ -222,7 +222,7 @@ final class BoardReader {
     return line.chars().filter(character -> EMPTY.indexOf(character) >= 0).count()
             < Geometry.MIN_SIZE
         && !isRow(line)
-        && line.matches(".*(?:\\p{L}{3}|\\p{IsHan}|\\p{IsHiragana}|\\p{IsKatakana}).*");
+        && line.matches(".*(?:\\p{L}{3}|[\u3041-\u9FFF]).*");
   }
 
   private static Optional<Colour> turn(String line) {
@@ -232,7 +232,7 @@ final class BoardReader {
         : TURNS.stream()
             .map(pattern -> pattern.matcher(text))
             .filter(Matcher::matches)
-            .map(turn -> turn.group("black") == null ? Colour.WHITE : Colour.BLACK)
+            .map(turn -> turn.group(1) == null ? Colour.WHITE : Colour.BLACK)
             .findFirst();
   }
 

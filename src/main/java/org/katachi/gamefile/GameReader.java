@@ -181,7 +181,7 @@ public final class GameReader {
       return PsqReader.readGomotur(content);
     }
     if (MOVES.matcher(start).lookingAt()) {
-      return moves(board, points(start));
+      return moves(board, points(start), start);
     }
     if (SavReader.isSaved(lines)) {
       return SavReader.read(lines);
@@ -205,8 +205,13 @@ public final class GameReader {
                 + shorten(GameText.lines(content.strip()).get(0)));
   }
 
-  private static GameFile moves(Geometry board, List<Point> moves) {
-    return GameFile.of(GameTree.of(RecordedGame.of(board, Optional.empty(), moves)));
+  private static GameFile moves(Geometry board, List<Point> moves, String text) {
+    GameTree game = GameTree.of(RecordedGame.of(board, Optional.empty(), moves));
+    long lines = GameText.lines(text).stream().filter(line -> !line.isBlank()).count();
+    if (lines > 1 && lines < moves.size()) {
+      game.warn("the moves of %d lines are read as those of one game".formatted(lines));
+    }
+    return GameFile.of(game);
   }
 
   private static List<Point> points(String text) {

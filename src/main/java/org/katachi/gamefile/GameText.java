@@ -45,6 +45,14 @@ public record GameText(String text, List<String> warnings) {
           "iso-8859-1", "windows-1252",
           "us-ascii", "windows-1252");
 
+  /** Blanks of web pages and of East Asian text. */
+  private static final String BLANKS = "\u00A0\u2002\u2003\u2009\u202F\u3000";
+
+  /** Japanese in seven bits, where brackets are parts of characters. */
+  private static final Pattern SEVEN_BITS = Pattern.compile("\\x1B\\$[@B]");
+
+  private static final String JAPANESE_IN_SEVEN_BITS = "ISO-2022-JP";
+
   private static final String UNDECLARED = "no charset is declared; ";
 
   private static final String LAST_RESORT = "windows-1252";
@@ -85,7 +93,7 @@ public record GameText(String text, List<String> warnings) {
     }
     Optional<Charset> declared = declared(head, warnings);
     if (declared.isPresent()) {
-      Optional<String> text = strict(file, declared.get());
+      Optional<String> text = strict(file, declared.get()).filter(GameText::declares);
       if (text.isPresent()) {
         return new GameText(text.get(), warnings);
       }
@@ -107,17 +115,17 @@ public record GameText(String text, List<String> warnings) {
   }
 
   private static Optional<String> utf8(byte[] bytes) {
-    return strict(bytes, StandardCharsets.UTF_8);
+    return strict(bytes, StandardCharsets.UTF_8).filter(text -> !SEVEN_BITS.matcher(text).find());
   }
 
-  /** The same text with ASCII in place of the wide forms of its characters. */
+  /** The same text with ASCII in place of the wide forms of its characters, and plain blanks. */
   static String halfWidth(String text) {
     StringBuilder narrow = new StringBuilder(text);
     for (int i = 0; i < narrow.length(); i++) {
       char character = narrow.charAt(i);
       if (character >= '\uFF01' && character <= '\uFF5E') {
         narrow.setCharAt(i, (char) (character - '\uFF01' + '!'));
-      } else if (character == '\u3000') {
+      } else if (BLANKS.indexOf(character) >= 0) {
         narrow.setCharAt(i, ' ');
       }
     }
@@ -136,6 +144,13 @@ public record GameText(String text, List<String> warnings) {
     return charset;
   }
 
+  /**
+   * What is declared in single bytes is no charset of pairs of bytes, in which it can't be read.
+   */
+  private static boolean declares(String text) {
+    return DECLARED.matcher(text).find();
+  }
+
   private static Optional<Charset> charset(String name) {
     try {
       return Optional.of(Charset.forName(WIDER.getOrDefault(name.toLowerCase(Locale.ROOT), name)));
@@ -149,9 +164,13 @@ public record GameText(String text, List<String> warnings) {
     UniversalDetector detector = new UniversalDetector();
     detector.handleData(file);
     detector.dataEnd();
+    String bytes = new String(file, StandardCharsets.ISO_8859_1);
     List<String> names = new ArrayList<>();
+    if (SEVEN_BITS.matcher(bytes).find()) {
+      names.add(JAPANESE_IN_SEVEN_BITS);
+    }
     Optional.ofNullable(detector.getDetectedCharset()).ifPresent(names::add);
-    boolean isSplit = SPLIT.matcher(new String(file, StandardCharsets.ISO_8859_1)).find();
+    boolean isSplit = SPLIT.matcher(bytes).find();
     if (isSplit) {
       names.addAll(EAST_ASIAN);
     }

@@ -304,17 +304,19 @@ final class RifReader {
 
   /** A text without escapes; one that is not known stays. */
   private static String unescaped(String text) {
-    return text.indexOf('&') < 0
-        ? text
-        : ENTITY
-            .matcher(text)
-            .replaceAll(
-                match -> Matcher.quoteReplacement(character(match.group(1), match.group())));
-  }
-
-  private static String character(String name, String otherwise) {
-    return name.startsWith("#")
-        ? Character.toString(Integer.parseInt(name.substring(1)))
-        : ENTITIES.getOrDefault(name, otherwise);
+    StringBuilder plain = new StringBuilder();
+    Matcher entity = ENTITY.matcher(text);
+    int at = 0;
+    while (entity.find()) {
+      String name = entity.group(1);
+      plain.append(text, at, entity.start());
+      if (name.startsWith("#")) {
+        plain.appendCodePoint(Integer.parseInt(name.substring(1)));
+      } else {
+        plain.append(ENTITIES.getOrDefault(name, entity.group()));
+      }
+      at = entity.end();
+    }
+    return plain.append(text, at, text.length()).toString();
   }
 }

@@ -42,6 +42,7 @@ class OddFilesTest {
         "７,７ ８,８ ９,９",
         "h8\r\ni9\r\nj10\r\n\u001A",
         "h8 i9 j10\0\0",
+        "h8\u00A0i9\u2003j10",
       })
   void movesMayHaveNumbersAndWideCharacters(String text) {
     assertEquals("h8i9j10", moves(only(text)));
@@ -70,7 +71,8 @@ class OddFilesTest {
         "89504E47 0D0A1A0A|the file is a picture, not a game",
         "FFD8FFE0 00104A46|the file is a picture, not a game",
         "25504446 2D312E37|the file is a PDF, not a game",
-        "04224D18 64407000|the file is packed by LZ4, as databases of Rapfi are, which are not read",
+        "04224D18 64407000|the file is packed by LZ4, as databases of Rapfi are, which are not"
+            + " read",
       })
   void aFileOfAnotherKindIsNamed(String hex, String message) {
     byte[] file = HexFormat.of().parseHex(hex.replace(" ", ""));
@@ -126,6 +128,38 @@ class OddFilesTest {
     GameFile file = GameReader.read(text.getBytes(Charset.forName(charset)), FIFTEEN);
     assertEquals("h8i8i9", moves(file.games().get(0)));
     assertTrue(file.warnings().get(0).startsWith("no charset is declared"), charset);
+  }
+
+  /** Its characters have brackets and backslashes of ASCII. */
+  @Test
+  void japaneseInSevenBitsLosesNoMoves() {
+    String text = "(;GM[4]SZ[15];B[hh]C[\u3001\u5bb6\u306e\u8fd4];W[ih]C[\u5bb6];B[ii])";
+    GameFile file = GameReader.read(text.getBytes(Charset.forName("ISO-2022-JP")), FIFTEEN);
+    assertEquals("h8i8i9", moves(file.games().get(0)));
+    assertEquals(
+        List.of("no charset is declared; names and comments are read as ISO-2022-JP"),
+        file.warnings());
+  }
+
+  /** An editor saved it in another charset than it declares. */
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-32"})
+  void aCharsetOfPairsOfBytesIsNotDeclaredInSingleOnes(String charset) {
+    String text = "(;CA[" + charset + "]SZ[15];B[hh]C[\u9ed2];W[ih])";
+    GameFile file =
+        GameReader.read((text + " ".repeat(5)).getBytes(StandardCharsets.UTF_8), FIFTEEN);
+    assertEquals("h8i8", moves(file.games().get(0)));
+    assertEquals(
+        List.of("the bytes are not of the charset that is declared, " + charset), file.warnings());
+  }
+
+  @Test
+  void movesInLinesMayBeSeveralGames() {
+    assertEquals(
+        List.of("the moves of 2 lines are read as those of one game"),
+        only("h8i9\nj10k11\n").warnings());
+    assertEquals(List.of(), only("h8\ni9\nj10\n").warnings());
+    assertEquals(List.of(), only("h8 i9 j10\n").warnings());
   }
 
   @ParameterizedTest
@@ -210,11 +244,18 @@ class OddFilesTest {
       strings = {
         "  １２３４５６\n一．．．．．．\n二．Ｘ○．．．\n三．．●．．．\n四．．．．．．\n五．．．．．．\n六．．．．．．\n",
         "一・・・・・・\n二・●○・・・\n三・・●・・・\n四・・・・・・\n五・・・・・・\n六・・・・・・\n　一二三四五六\n",
-        "   0 1 2 3 4 5\n0 . . . . . .\n1 . B W . . .\n2 . . B . . .\n3 . . . . . .\n4 . . . . . .\n5 . . . . . .\n",
+        "   0 1 2 3 4 5\n"
+            + "0 . . . . . .\n"
+            + "1 . B W . . .\n"
+            + "2 . . B . . .\n"
+            + "3 . . . . . .\n"
+            + "4 . . . . . .\n"
+            + "5 . . . . . .\n",
         "  012345\n0 ......\n1 .@O...\n2 ..@...\n3 ......\n4 ......\n5 ......\n",
         " ------\n|......|\n|.XO...|\n|..X...|\n|......|\n|......|\n|......|\n ------\n",
         "+------+\n|......|\n|.xo...|\n|..x...|\n|......|\n|......|\n|......|\n+------+\n",
         "......\r\n.bw...\r\n..b...\r\n......\r\n......\r\n......\r\n",
+        "......\n.⚫\uFE0F◯...\n..⬤...\n......\n......\n......\n",
         "A B C D E F\n......\n.XO...\n..X...\n......\n......\n......\n",
       })
   void boardsAreDrawnInManyWays(String text) {
@@ -229,7 +270,12 @@ class OddFilesTest {
   void aBorderIsNoRow() {
     String border = "   ------\n";
     String rows =
-        "6 . . . . . .\n5 . . . . . .\n4 . . . . . .\n3 . X . . . .\n2 . . . . . .\n1 . . O . . .\n";
+        "6 . . . . . .\n"
+            + "5 . . . . . .\n"
+            + "4 . . . . . .\n"
+            + "3 . X . . . .\n"
+            + "2 . . . . . .\n"
+            + "1 . . O . . .\n";
     assertEquals("b3c1", moves(only(border + rows + border + "  a b c d e f\n")));
     // Where a point is drawn so, it is a row.
     assertEquals(new Geometry(6, 5), only("------\n-X----\n------\n------\n------\n").geometry());
