@@ -305,17 +305,20 @@ final class RifReader {
 
   /** A text without escapes; one that is not known stays. */
   private static String unescaped(String text) {
-    return text.indexOf('&') < 0
-        ? text
-        : ENTITY
-            .matcher(text)
-            .replaceAll(
-                match -> Matcher.quoteReplacement(character(match.group(1), match.group())));
+    StringBuilder plain = new StringBuilder();
+    Matcher entity = ENTITY.matcher(text);
+    int at = 0;
+    while (entity.find()) {
+      plain.append(text, at, entity.start());
+      plain.append(character(entity.group(1), entity.group()));
+      at = entity.end();
+    }
+    return plain.append(text, at, text.length()).toString();
   }
 
   private static String character(String name, String otherwise) {
     return name.startsWith("#")
-        ? Character.toString(Integer.parseInt(name.substring(1)))
+        ? String.valueOf(Character.toChars(Integer.parseInt(name.substring(1))))
         : ENTITIES.getOrDefault(name, otherwise);
   }
 }
