@@ -162,7 +162,10 @@ async function keepOffline() {
   if (!navigator.serviceWorker) {
     return;
   }
-  await navigator.serviceWorker.register('service-worker.js');
+  // Where it can't be had, as in some private windows, the page plays all the same.
+  if (!await navigator.serviceWorker.register('service-worker.js').catch(() => null)) {
+    return;
+  }
   await navigator.serviceWorker.ready;
   if (!crossOriginIsolated && !sessionStorage.getItem('katachi-isolation')) {
     sessionStorage.setItem('katachi-isolation', 'asked');

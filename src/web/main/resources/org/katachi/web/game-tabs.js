@@ -87,7 +87,9 @@ async function closeGame(id) {
     games.saveValues();
   }
   const { hasContent } = library.read(id);
-  library.close(id);
+  if (!library.close(id)) {
+    return;
+  }
   if (isShown) {
     await openAnother();
     shownAnew();

@@ -7,7 +7,7 @@ import {
 import * as library from './library.js';
 import { newNode, parse, write } from './sgf.js';
 
-export const DEFAULTS = {
+const DEFAULTS = {
   rule: 'freestyle', width: 15, height: 15, name: '',
   person: 'black', seconds: 3, strength: 100,
   // Who lays the three stones of a swap2 opening that is not decided yet: 'person' or 'engine'; 'adding' while the

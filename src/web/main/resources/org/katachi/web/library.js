@@ -33,8 +33,10 @@ export async function hold(name) {
 function put(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch (error) {
     document.dispatchEvent(new Event('storagefull'));
+    return false;
   }
 }
 
@@ -93,12 +95,20 @@ export function closed() {
   return get(CLOSED) || [];
 }
 
+// Closes a game; false if there is no room to keep it among the closed ones.
 export function close(id) {
   const game = read(id);
   if (game && game.hasContent) {
-    put(CLOSED, [...closed(), { id, game, place: readPlace(id) }].slice(-MAX_CLOSED));
+    const games = [...closed(), { id, game, place: readPlace(id) }].slice(-MAX_CLOSED);
+    while (!put(CLOSED, games)) {
+      if (games.length === 1) {
+        return false;
+      }
+      games.shift();
+    }
   }
   forget(id);
+  return true;
 }
 
 // Takes back the last game that was closed; its id, or null if there is none.

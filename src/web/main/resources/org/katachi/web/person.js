@@ -11,6 +11,9 @@ import { byId, named, now, positionKey, view } from './state.js';
 import { t } from './texts.js';
 
 const { game } = games;
+const NOTCH = 50; // pixels
+
+let turned = 0;
 
 export async function onPoint(name) {
   if (name !== null && now.placing) {
@@ -76,10 +79,15 @@ export const forward = () => go(() => games.step(1));
 export const first = () => go(() => games.step(-Infinity));
 export const last = () => go(() => games.step(Infinity));
 
+// A notch of a wheel is a move; a touchpad tells of many small turns.
 export function onWheel(event) {
   if (event.deltaY && !event.ctrlKey) {
     event.preventDefault();
-    (event.deltaY > 0 ? forward : back)();
+    turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY;
+    if (event.deltaMode || Math.abs(turned) >= NOTCH) {
+      turned = 0;
+      (event.deltaY > 0 ? forward : back)();
+    }
   }
 }
 

@@ -24,9 +24,6 @@ import org.openqa.selenium.interactions.Actions;
 /** A person at the board, in a browser without a window (Debian's chromium and chromium-driver). */
 final class BoardBrowser implements AutoCloseable {
 
-  /** Another name of this machine, from which a page is not secure. */
-  static final String INSECURE_HOST = "board.test";
-
   private static final List<String> BROWSERS =
       List.of("chromium", "chromium-browser", "google-chrome");
 
@@ -48,8 +45,7 @@ final class BoardBrowser implements AutoCloseable {
         "--no-sandbox",
         "--disable-gpu",
         "--disable-dev-shm-usage",
-        "--lang=en",
-        "--host-resolver-rules=MAP " + INSECURE_HOST + " 127.0.0.1");
+        "--lang=en");
     driver = new ChromeDriver(service, options);
   }
 
@@ -86,6 +82,12 @@ final class BoardBrowser implements AutoCloseable {
     driver.executeScript("window.open(location.href)");
     switchToTab(1);
     awaitReady();
+  }
+
+  /** Whether pages are loaded past their service workers from now on. */
+  void bypassServiceWorkers(boolean bypass) {
+    driver.executeCdpCommand("Network.enable", Map.of());
+    driver.executeCdpCommand("Network.setBypassServiceWorker", Map.of("bypass", bypass));
   }
 
   /** Lets files be downloaded into a folder. */
@@ -133,7 +135,7 @@ final class BoardBrowser implements AutoCloseable {
     awaitReady();
   }
 
-  private void awaitReady() {
+  void awaitReady() {
     await(() -> value("document.documentElement.dataset.ready") != null);
   }
 

@@ -115,6 +115,40 @@ class StudyBrowserTest extends BoardBrowserTest {
     assertFalse(browser.one("#reopen").isDisplayed());
   }
 
+  /**
+   * The closed games give way to one that is closed now, but it is not closed if it has no room.
+   */
+  @Test
+  void aGameIsNotClosedIfTheBrowserCannotKeepIt() {
+    open(WIDE);
+    importText("h8i9");
+    browser.value("(Storage.prototype.setItem = () => { throw new DOMException('full'); }) && 0");
+    browser.click("#games .close");
+    browser.await(() -> browser.text("#fault").startsWith("The browser's storage is full."));
+    assertEquals(2, stones());
+    assertEquals(1, tabs().size());
+  }
+
+  @Test
+  void theWheelGoesThroughTheGame() {
+    open(WIDE);
+    importText("h8i9j10");
+    turnWheel(-100);
+    browser.await(() -> stones() == 2);
+    turnWheel(-30);
+    turnWheel(-30);
+    browser.await(() -> stones() == 1);
+    turnWheel(100);
+    browser.await(() -> stones() == 2);
+  }
+
+  private void turnWheel(int pixels) {
+    browser.value(
+        "document.querySelector('#board svg').dispatchEvent("
+            + "new WheelEvent('wheel', {deltaY: %d, bubbles: true, cancelable: true}))"
+                .formatted(pixels));
+  }
+
   @Test
   void allGamesOfAFileAreTaken() {
     open(WIDE);

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 class AnywhereBrowserTest extends BoardBrowserTest {
 
   private static final String ISOLATED = "window.crossOriginIsolated";
+  private static final String NAVIGATION = "performance.getEntriesByType('navigation')[0].type";
 
   @Test
   void aHostThatIsolatesThePageNeedsNoSecondVisit() {
@@ -30,19 +31,25 @@ class AnywhereBrowserTest extends BoardBrowserTest {
     playAndAnalyse();
   }
 
-  /** A page that is not served by HTTPS has neither a service worker nor shared memory. */
+  /** As in a private window. The page is loaded again once, in vain. */
   @Test
   void withoutSharedMemoryThePagePlaysToo() throws Exception {
+    browser.bypassServiceWorkers(true);
     try (BoardSite plain = BoardSite.ofFiles(Map.of())) {
-      browser.open(plain.address().replace("127.0.0.1", BoardBrowser.INSECURE_HOST), WIDE);
+      browser.open(plain.address(), WIDE);
+      browser.await(() -> "reload".equals(browser.value(NAVIGATION)));
+      browser.awaitReady();
       assertEquals(false, browser.value(ISOLATED));
       playAndAnalyse();
       browser.click("#analyse");
       browser.set("#seconds", "600");
       browser.click("#engine");
+      browser.await(() -> browser.text("#engine").equals("Move now"));
       browser.await(() -> !browser.all("#lines li").isEmpty());
       browser.click("#engine");
       browser.await(() -> stones() == 3);
+    } finally {
+      browser.bypassServiceWorkers(false);
     }
   }
 

@@ -33,13 +33,16 @@ public final class SettingTree {
    */
   public static ObjectNode over(Map<String, SettingKey> keys, ObjectNode above, ObjectNode below) {
     ObjectNode all = below.deepCopy();
+    above
+        .fieldNames()
+        .forEachRemaining(name -> all.remove(List.of(key(keys, name).setting().replaces())));
     above.forEachEntry(
-        (name, value) -> {
-          SettingKey key = keys.get(StringUtils.substringBefore(name, "."));
-          all.remove(List.of(key.setting().replaces()));
-          all.set(name, over(key, value, below.get(name)));
-        });
+        (name, value) -> all.set(name, over(key(keys, name), value, below.get(name))));
     return all;
+  }
+
+  private static SettingKey key(Map<String, SettingKey> keys, String name) {
+    return keys.get(StringUtils.substringBefore(name, "."));
   }
 
   private static JsonNode over(SettingKey key, JsonNode above, JsonNode below) {

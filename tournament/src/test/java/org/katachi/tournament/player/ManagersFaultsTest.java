@@ -50,12 +50,12 @@ class ManagersFaultsTest {
   /** No clock runs, so the game need not be played again. */
   @Test
   void anOkThatAStoppedManagerReadsLateIsNotLate() throws Exception {
-    assertEquals("moved", outcomeOfAStoppedManager("START*", "n=0; echo OK", 4_000, 5_000));
+    assertEquals("moved", outcomeOfAStoppedManager("START*", "n=0; echo OK", 9_000, 10_000));
   }
 
   @Test
   void whoSaysNoOkHasNotStartedUnderAStoppedManagerToo() throws Exception {
-    assertEquals("did not start", outcomeOfAStoppedManager("START*", ":", 4_000, 5_000));
+    assertEquals("did not start", outcomeOfAStoppedManager("START*", ":", 9_000, 10_000));
   }
 
   @Test
