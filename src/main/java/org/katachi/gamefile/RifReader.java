@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -61,16 +60,22 @@ final class RifReader {
           "tournament", "tournament",
           "opening", "opening");
 
-  /** Attributes that SGF has another name for. */
+  /** The attributes that are known, and the properties that they become. */
   private static final Map<String, String> PROPERTIES =
-      Map.of(
-          "rule", "RU",
-          "black", "PB",
-          "white", "PW",
-          "bresult", "RE",
-          "tournament", "EV",
-          "round", "RO",
-          "opening", "ON");
+      Map.ofEntries(
+          Map.entry("id", "ID"),
+          Map.entry("rule", "RU"),
+          Map.entry("black", "PB"),
+          Map.entry("white", "PW"),
+          Map.entry("bresult", "RE"),
+          Map.entry("tournament", "EV"),
+          Map.entry("round", "RO"),
+          Map.entry("opening", "ON"),
+          Map.entry("publisher", "PUBLISHER"),
+          Map.entry("btime", "BTIME"),
+          Map.entry("wtime", "WTIME"),
+          Map.entry("alt", "ALT"),
+          Map.entry("swap", "SWAP"));
 
   private final String text;
   private final TextPlaces places;
@@ -216,10 +221,10 @@ final class RifReader {
     } else if (name.equals("rule")) {
       RuleNames.read(meaning, tree);
     }
-    if (!meaning.isBlank()) {
-      String otherwise = name.toUpperCase(Locale.ROOT);
-      tree.root()
-          .add(isUnknownRule ? otherwise : PROPERTIES.getOrDefault(name, otherwise), meaning);
+    if (!PROPERTIES.containsKey(name)) {
+      tree.warn("the attribute %s is left out: %s".formatted(name, value));
+    } else if (!meaning.isBlank()) {
+      tree.root().add(isUnknownRule ? "RULE" : PROPERTIES.get(name), meaning);
     }
   }
 
@@ -293,7 +298,8 @@ final class RifReader {
     Matcher attribute = ATTRIBUTE.matcher(text);
     int at = start;
     while (attribute.region(at, end).lookingAt()) {
-      attributes.put(attribute.group(1), unescaped(attribute.group(2)));
+      // An end of a line is a blank there.
+      attributes.put(attribute.group(1), unescaped(attribute.group(2)).replaceAll("\\s", " "));
       at = attribute.end();
     }
     if (!text.substring(at, end).isBlank()) {
@@ -317,6 +323,6 @@ final class RifReader {
       }
       at = entity.end();
     }
-    return plain.append(text, at, text.length()).toString();
+    return plain.append(text, at, text.length()).toString().replaceAll("\r\n?", "\n");
   }
 }

@@ -109,6 +109,7 @@ class RifTest {
         "rule=\"1\" bresult=\"1\"><move>h8</move>|the rule is not known: 1",
         "rule=\"77\" bresult=\"1\"><move>h8</move>|the rule is not known: 77",
         "bresult=\"1\"><move>h8</move>|the game names no rule",
+        "rule=\"3\" w=\"aa\"><move>h8</move>|the attribute w is left out: aa",
         "rule=\"3\" bresult=\"x\"><move>h8</move>|the result is not known: x",
         "rule=\"3\"><move>h8</move><b>9</b>|line 17, column 31: the element b is left out",
         "rule=\"3\">i9<move>h8</move>|line 17, column 16: text in a game is left out: i9",
