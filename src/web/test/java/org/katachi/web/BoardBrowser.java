@@ -41,11 +41,7 @@ final class BoardBrowser implements AutoCloseable {
     options.setBinary(program(BROWSERS));
     // No sandbox: it can't be had by root, which builds in containers are; only our page is shown.
     options.addArguments(
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-dev-shm-usage",
-        "--lang=en");
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--lang=en");
     driver = new ChromeDriver(service, options);
   }
 
