@@ -122,8 +122,8 @@ class RifTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "<game id=\"1\"><move>h8</move><game>|line 17, column 29: the beginning or the end of a game is"
-            + " missing before it",
+        "<game id=\"1\"><move>h8</move><game>|line 17, column 29: the beginning or the end of a"
+            + " game is missing before it",
         "</game>|line 17, column 1: the beginning or the end of a game is missing before it",
         "<game id=1></game>|line 17, column 6: not an attribute like name=\"value\"",
         "<game id=\"1\" <move>h8</move></game>|line 17, column 13: not an attribute like"
