@@ -112,6 +112,6 @@ final class WasmBoard implements WebApi.TaskRunner, EngineTask.EventSink {
 
   @Override
   public boolean wantsStop() {
-    return Host.wantsStop(task.number());
+    return Host.wantsStop((double) task.number());
   }
 }
