@@ -48,6 +48,8 @@ class AnywhereBrowserTest extends BoardBrowserTest {
       browser.await(() -> !browser.all("#lines li").isEmpty());
       browser.click("#engine");
       browser.await(() -> stones() == 3);
+      // The next worker still loads its weights; the page is left before its server ends.
+      open(WIDE);
     } finally {
       browser.bypassServiceWorkers(false);
     }
