@@ -14,6 +14,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -61,6 +62,26 @@ class HtmlReportTest {
         report(game, LogLines.game(2, "beta", "alpha"), LogLines.game(3, "alpha", "beta"));
     assertTrue(html.contains("<dt>Elo difference</dt><dd>+0.0 ± 759.1</dd>"), html);
     assertFalse(html.contains("rating-plot\""), "no ratings with a prior");
+  }
+
+  /** Of 20 pairs alpha wins 9, loses 1, and black wins both games of the others. */
+  @Test
+  void aMatchTellsItsPairsAndTheEloOfTheOpeningsThatDoNotDecide() throws Exception {
+    ObjectNode[] games = new ObjectNode[40];
+    for (int i = 0; i < games.length; i++) {
+      boolean isAlphaBlack = i % 2 == 0;
+      boolean isWonByBlack = i >= 20 || isAlphaBlack == i < 18;
+      games[i] =
+          LogLines.game(i + 1, isAlphaBlack ? "alpha" : "beta", isAlphaBlack ? "beta" : "alpha")
+              .put("winner", isWonByBlack ? "black" : "white");
+      games[i].set(
+          "moves", LogLines.moves((i < 20 ? "a" : "b") + (i % 10 + 1), "o" + (i / 10 + 1)));
+    }
+    String html = report(games);
+    assertTrue(html.contains("<dt>Pairs</dt><dd>9 won, 1 lost, 10 split</dd>"), html);
+    assertTrue(html.contains("Fair Elo</abbr></dt><dd>+190.8 ± 179.4</dd>"), html);
+    assertTrue(html.contains("Lopsided openings</abbr></dt><dd>some 20 %</dd>"), html);
+    assertFalse(report(Arrays.copyOf(games, 38)).contains("Fair Elo"), "of 19 pairs");
   }
 
   @Test
