@@ -10,11 +10,12 @@ import { tell } from './message.js';
 import { drawAll } from './page-view.js';
 import * as puzzles from './puzzles.js';
 import { numberIn, showSettings } from './settings.js';
-import { NOTHING, byId, now, positionKey, view } from './state.js';
+import { NOTHING, byId, named, now, positionKey, view } from './state.js';
 import { t } from './texts.js';
 import { percent } from './values.js';
 
 const { game } = games;
+const LEVEL = 0.1; // how far from even a position is that is called level
 
 export async function changed() {
   now.asked = null;
@@ -135,6 +136,7 @@ export function askWhy(point) {
   cancel();
   now.asking = false;
   now.asked = { point, best, reply: null };
+  now.pinned = -1;
   preview([point]);
   begin('why', 'analyse', { ...line, moves: [...line.moves, point] }, { lines: 1 });
   drawAll();
@@ -246,8 +248,9 @@ export const handlers = {
   balance({ task, moves, winRate }) {
     if (task === now.task) {
       now.doing = '';
+      const values = { side: t(games.sideToMove()), moves: moves.map(named).join(' '), rate: percent(winRate) };
       moves.forEach(games.play);
-      tell(moves.length ? t('balanced', { rate: percent(winRate) }) : t('notBalanced'));
+      tell(t(!moves.length ? 'notBalanced' : Math.abs(winRate - 0.5) > LEVEL ? 'lessBalanced' : 'balanced', values));
       changed();
     }
   },

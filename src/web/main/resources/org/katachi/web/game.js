@@ -136,7 +136,7 @@ export function sgf() {
 
 export function save() {
   const { id, root, node, ...kept } = game;
-  library.write(id, { ...kept, ...packed(root) });
+  library.write(id, { ...kept, ...packed(root), stones: stonesOfLine() });
   isValueUnsaved = false;
   savePlace();
 }
@@ -152,6 +152,11 @@ function packed(root) {
 
 function stonesOf({ moves }) {
   return moves.filter(name => name !== PASS);
+}
+
+// How many stones the shown line has at its end.
+export function stonesOfLine() {
+  return stonesOf(wholeLine()).length;
 }
 
 function savePlace() {

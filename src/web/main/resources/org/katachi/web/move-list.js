@@ -38,7 +38,9 @@ function addMove(box, node, number) {
   const move = moveOf(node);
   button.classList.add(move ? move.side : 'setup');
   if (valueOf(node) !== undefined) {
-    button.append(element('small', '', String(Math.round(100 * valueOf(node)))));
+    const value = element('small', '', String(Math.round(100 * valueOf(node))));
+    value.title = t('graph');
+    button.append(value);
   }
   nodes.push(node);
   box.append(button);
