@@ -9,7 +9,7 @@ export const hasThreads = false;
 
 // The number of the last task that is to end. Without memory that page and worker share a worker that searches hears
 // of nothing, so it is ended and another one begun.
-const stopped = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
+const stopped = crossOriginIsolated ? new BigInt64Array(new SharedArrayBuffer(8)) : null;
 
 let handlers = {};
 let isConnected = false;
@@ -133,7 +133,7 @@ export async function post(name, fields = {}) {
 // Ends the tasks up to a number.
 function endTasks(number) {
   if (stopped) {
-    Atomics.store(stopped, 0, number);
+    Atomics.store(stopped, 0, BigInt(number));
   } else if (isRunning) {
     isRunning = false;
     searcher.end();
