@@ -31,7 +31,7 @@ class EngineWorker {
       if (data.event) {
         onEvent(data.event, data.data);
       } else if (data.fault) {
-        this.#requests.shift().reject(new Error(data.fault));
+        this.#requests.shift().reject(new Error(t('refused', { reason: data.fault })));
       } else {
         this.#requests.shift().resolve(JSON.parse(data.answer));
       }
@@ -152,7 +152,7 @@ function stop(task) {
     const { stones, lines } = found;
     setTimeout(() => handlers.move({ task, stones, move: lines[0].moves[0] }));
   } else if (!stopped && request !== 'analyse') {
-    setTimeout(() => handlers.fault({ task, error: t('stopped') }));
+    setTimeout(() => handlers.fault({ task, told: t('stopped') }));
   }
 }
 
