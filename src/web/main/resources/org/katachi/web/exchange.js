@@ -13,9 +13,17 @@ import { byId, now } from './state.js';
 import { t } from './texts.js';
 
 const { game } = games;
-const MAX_BYTES = 700000; // so that a request stays below the server's limit
+const MAX_BYTES = 2000000; // so that a request stays below the server's limit, in whatever characters
 const MAX_SIZE = 25;
 const MAX_GAMES = 100;
+
+// What is wrong most often, as the backend says it in English.
+const FAULTS = {
+  faultTaken: /^move (?<move>\d+): (?<point>\w+) is taken$/,
+  faultOutside: /^move (?<move>\d+), (?<point>\w+), is outside the board of (?<board>\w+)$/,
+  faultEmpty: /^the text is empty$/,
+  faultForm: /^line 1: neither moves like h8i9j10, psq, SGF, RenLib nor a drawn board: (?<line>.*)$/
+};
 
 // The backend decodes a file, whatever its characters are; some are no text.
 export async function importFile(file) {
@@ -53,7 +61,7 @@ async function importGames(source, fileName) {
   const { rule, width } = settings();
   const read = await post('import', { ...source, width, rule });
   if (read.fault) {
-    throw new Error(read.fault);
+    throw new Error(faultText(read.fault));
   }
   const taken = read.games.filter(({ width: w, height: h }) => w <= MAX_SIZE && h <= MAX_SIZE).slice(0, MAX_GAMES);
   if (!taken.length) {
@@ -71,6 +79,16 @@ async function importGames(source, fileName) {
   others.forEach(games.keep);
   tell(warnings.join('\n'));
   changed();
+}
+
+function faultText(fault) {
+  for (const [key, pattern] of Object.entries(FAULTS)) {
+    const found = pattern.exec(fault);
+    if (found) {
+      return t(key, found.groups);
+    }
+  }
+  return t('unreadable', { reason: fault });
 }
 
 function toGame({ sgf, rule: named, width, height }, chosen, fileName) {

@@ -1,6 +1,7 @@
 // Draws the page: the board, the lists, the graph, and which buttons can be pressed.
 
 import { drawBoard } from './board-view.js';
+import { drawClock } from './clock.js';
 import { drawTabs } from './game-tabs.js';
 import { moveOf } from './game-tree.js';
 import * as games from './game.js';
@@ -53,6 +54,7 @@ export function drawAll() {
   drawSetUp();
   drawPuzzles();
   drawTabs();
+  drawClock();
   byId('status').textContent = status();
   byId('spoken').textContent = spoken();
   byId('first').disabled = byId('back').disabled = byId('undo').disabled = games.isFirst();

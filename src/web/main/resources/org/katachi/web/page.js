@@ -3,6 +3,7 @@
 import { use } from './backend.js';
 import { pointAt } from './board.js';
 import { preview, showBoard } from './board-view.js';
+import { startClock } from './clock.js';
 import { balance, cancel, changed, engineMove, handlers, holdEvents, review, stopTask } from './engine.js';
 import { copyLink, exportText, importChosen, importFile, importText, openLink } from './exchange.js';
 import { drawTabs, newGame, onTab, reopen } from './game-tabs.js';
@@ -20,6 +21,7 @@ import {
 import { downloadPng, downloadSvg } from './picture.js';
 import * as puzzles from './puzzles.js';
 import * as setUp from './set-up.js';
+import * as sound from './sound.js';
 import { applyTheme, changeEngine, changeSettings, changeView, numberIn, showSettings } from './settings.js';
 import { byId, now, saveView, view } from './state.js';
 import { load, t } from './texts.js';
@@ -155,7 +157,7 @@ function listen() {
   onEach('[data-mark]', ({ mark }) => notes.mark(mark));
   onEach('[data-place]', ({ place }) => setUp.choose(place));
   TO_BOARD.forEach(id => byId(id).addEventListener('click', showBoard));
-  ['numbers', 'bothsides', 'taptwice', 'rows'].forEach(id => on(id, changeView, 'change'));
+  ['numbers', 'bothsides', 'taptwice', 'sound', 'rows'].forEach(id => on(id, changeView, 'change'));
   ['person', 'seconds', 'strength'].forEach(id => on(id, changeSettings, 'change'));
   on('theme', () => {
     localStorage.setItem('katachi-theme', byId('theme').value);
@@ -180,6 +182,7 @@ function listenToWindow() {
     tell('');
     drawAll();
   });
+  document.addEventListener('stone', () => view.sound && sound.click());
   document.addEventListener('storagefull', () => tell(t('storageFull')));
   document.addEventListener('dragover', event => event.preventDefault());
   document.addEventListener('drop', event => {
@@ -204,6 +207,7 @@ async function main() {
   showSettings();
   byId('setup').open = !game.root.children.length;
   listen();
+  startClock();
   openLink();
   holdEvents();
   await changed();

@@ -4,7 +4,7 @@ import { drawBoard, preview } from './board-view.js';
 import { askWhy, cancel, changed, engineMove } from './engine.js';
 import { sideAt, toName, toPoint } from './game-tree.js';
 import * as games from './game.js';
-import { tell, undoTold } from './message.js';
+import { attempt, tell, undoTold } from './message.js';
 import * as setUp from './set-up.js';
 import { showSettings } from './settings.js';
 import { byId, named, now, positionKey, view } from './state.js';
@@ -34,7 +34,7 @@ export async function onPoint(name) {
     return;
   }
   if (now.asking) {
-    askWhy(name);
+    attempt(() => askWhy(name));
     return;
   }
   if (view.tapTwice && now.cursor !== name) {

@@ -125,6 +125,17 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     assertFalse(browser.one("#fault").isDisplayed());
   }
 
+  /** The console has no faulty request here either. */
+  @Test
+  void aMoveThatEndsTheGameIsNotAnalysed() {
+    open(WIDE);
+    importText("h8h9i8i9j8j9k8b5");
+    browser.click("#why");
+    browser.clickPoint("l8", 15);
+    browser.await(() -> browser.text("#fault").equals("l8 ends the game."));
+    assertEquals(8, stones());
+  }
+
   /** The console has no faulty request, see {@link #thePageHasNoErrors}. */
   @Test
   void aGameThatIsOverIsNotAnalysed() {

@@ -1,12 +1,14 @@
 package org.katachi.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,13 +104,44 @@ class GameFilesBrowserTest extends BoardBrowserTest {
   void aFileThatIsTooLongIsToldBeforeItIsRead(@TempDir Path folder) throws Exception {
     open(WIDE);
     Path file = folder.resolve("long.sgf");
-    Files.write(file, new byte[700_001]);
+    Files.write(file, new byte[2_000_001]);
     browser.one("#file").sendKeys(file.toString());
     browser.await(
         () ->
             browser
                 .text("#fault")
-                .equals("The text or file has more than 700 kB, the most that the page takes."));
+                .equals("The text or file has more than 2000 kB, the most that the page takes."));
+  }
+
+  @Test
+  void aTextNearTheLimitIsTaken(@TempDir Path folder) throws Exception {
+    open(WIDE);
+    Path file = folder.resolve("talk.sgf");
+    Files.writeString(file, "(;SZ[15];B[hh]C[" + "\u68cb".repeat(660_000) + "])");
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(() -> stones() == 1);
+    assertFalse(browser.one("#fault").isDisplayed());
+    browser.click("#files summary");
+    browser.set("#text", Files.readString(file));
+    browser.click("#import");
+    browser.await(() -> browser.all("#games .tab").size() == 2);
+    assertFalse(browser.one("#fault").isDisplayed());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "h8h8, 2. tah: h8 je obsazeno",
+    "z9, '1. tah, z9, je mimo desku 15x15'",
+    "'', text je pr\u00e1zdn\u00fd",
+    "what, '\u0159\u00e1dek 1 nejsou tahy jako h8i9j10, psq, SGF, RenLib ani nakreslen\u00e1 deska: what'"
+  })
+  void whatIsWrongIsToldInTheLanguageOfThePage(String text, String told) {
+    open(WIDE);
+    browser.set("#language", "cs");
+    browser.set("#text", text);
+    browser.click("#files summary");
+    browser.click("#import");
+    browser.await(() -> browser.text("#fault").equals(told));
   }
 
   @Test
@@ -118,6 +151,7 @@ class GameFilesBrowserTest extends BoardBrowserTest {
     assertEquals(4, stones());
   }
 
+  @Tag("server")
   @Test
   void anExportWithoutAnAnswerIsTold() {
     open(WIDE);

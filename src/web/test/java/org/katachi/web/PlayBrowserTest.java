@@ -2,6 +2,7 @@ package org.katachi.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -30,6 +31,39 @@ class PlayBrowserTest extends BoardBrowserTest {
     browser.click("#redo");
     browser.await(() -> stones() == 4);
     assertFalse((Boolean) browser.value("document.documentElement.scrollWidth > innerWidth"));
+  }
+
+  @Test
+  void theClocksOfBothSidesRunAndTheEngineKeepsToItsOwn() {
+    open(WIDE);
+    browser.set("#minutes", "0.05");
+    browser.set("#seconds", "600");
+    browser.set("#person", "black");
+    browser.click("#start");
+    assertEquals("\u25cf 0:03 \u25cb 0:03", browser.text("#clock"));
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 2);
+    browser.await(() -> browser.text("#fault").equals("Black: the time is over."));
+    String clocks = browser.text("#clock");
+    assertTrue(clocks.matches("\u25cf 0:00 \u25cb 0:0[123]"), clocks);
+    browser.reload();
+    assertEquals(clocks, browser.text("#clock"));
+  }
+
+  @Test
+  void aStoneSoundsIfAPersonWantsIt() {
+    open(WIDE);
+    browser.value(
+        "(AudioContext.prototype.createOscillator = function () {"
+            + " window.sounds = (window.sounds || 0) + 1;"
+            + " return new OscillatorNode(this); }) && 0");
+    newGame("both");
+    browser.clickPoint("h8", 15);
+    browser.click("#view summary");
+    browser.click("#sound");
+    browser.clickPoint("i9", 15);
+    browser.await(() -> stones() == 2);
+    assertEquals(1L, browser.value("window.sounds"));
   }
 
   @Test

@@ -35,7 +35,6 @@ class RandomActionsBrowserTest extends BoardBrowserTest {
   void nothingIsLost() throws Exception {
     open(WIDE);
     newGame("both");
-    browser.countRequests();
     model.begin(stored().get("open").textValue());
     for (int i = 1; i <= ACTIONS; i++) {
       String action = act();
@@ -97,12 +96,10 @@ class RandomActionsBrowserTest extends BoardBrowserTest {
       return "promote";
     } else if (dice < 90) {
       browser.reload();
-      browser.countRequests();
       game.readAgain();
       return "reload";
     } else if (dice < 91) {
       browser.leaveAndComeBack();
-      browser.countRequests();
       game.readAgain();
       return "back";
     } else if (dice < 94) {
@@ -126,8 +123,8 @@ class RandomActionsBrowserTest extends BoardBrowserTest {
     String point = (char) ('e' + random.nextInt(7)) + String.valueOf(5 + random.nextInt(7));
     boolean isOver = game.isOver();
     if (isOver) {
-      // The page hears from the server that the game is over.
-      browser.awaitAnswers();
+      // The page hears from its backend that the game is over.
+      browser.await(() -> browser.text("#status").endsWith("has won."));
     }
     browser.clickPoint(point, 15);
     if (!isOver && !game.node.path().contains(point)) {
