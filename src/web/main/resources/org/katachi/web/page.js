@@ -126,7 +126,10 @@ function listen() {
   on('start', start);
   on('size', ({ target }) => target.reportValidity(), 'change');
   on('games', onTab);
-  byId('games').addEventListener('wheel', ({ deltaY }) => byId('games').scrollBy(deltaY, 0), { passive: true });
+  byId('games').addEventListener('wheel', event => {
+    byId('games').scrollLeft += event.deltaX + event.deltaY;
+    event.preventDefault();
+  });
   on('newgame', newGame);
   on('reopen', reopen);
   on('comment', notes.comment, 'input');

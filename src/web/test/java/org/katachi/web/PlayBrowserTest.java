@@ -159,6 +159,7 @@ class PlayBrowserTest extends BoardBrowserTest {
     open(WIDE);
     newGame("both");
     browser.press("#toboard", Keys.ENTER);
+    assertEquals(true, browser.value("document.activeElement.matches('#board svg')"));
     browser.press("#board svg", Keys.ARROW_LEFT, Keys.ENTER);
     browser.await(() -> stones() == 1);
     assertEquals("White to move, 1 stone", browser.text("#status"));

@@ -283,7 +283,7 @@ class StudyBrowserTest extends BoardBrowserTest {
     browser.await(() -> browser.text("#fault").equals("Solved."));
     assertEquals("0 of 1 solved", browser.text("#puzzlescore"));
     browser.set("#language", "cs");
-    assertEquals(List.of("Partie 1 · 8", "Úloha · 9"), tabs());
+    assertEquals(List.of("Partie 1 · 7", "Úloha · 9"), tabs());
     assertFalse(browser.one("#fault").isDisplayed());
   }
 
