@@ -58,6 +58,7 @@ export function drawAll() {
   byId('forward').disabled = byId('last').disabled = byId('redo').disabled = games.isLast();
   byId('engine').disabled = Boolean(now.info.over) || (Boolean(game.swap2) && !games.isEnginesTurn());
   byId('swap2choice').hidden = !games.choosesColour();
+  byId('swap2choice').classList.toggle('expected', Boolean(game.swap2));
   byId('addtwo').hidden = !games.mayAddStones();
   byId('engine').textContent = t(now.doing === 'play' ? 'moveNow' : 'engineMove');
   byId('balanceone').disabled = byId('balancetwo').disabled = Boolean(now.info.over) || now.doing === 'balance';

@@ -29,6 +29,48 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     assertTrue(browser.text("#lines li .rate").endsWith(" %"));
   }
 
+  /** What a person wants to click on does not move away when the engine has found something. */
+  @ParameterizedTest
+  @ValueSource(ints = {WIDE, NARROW})
+  void whatStandsBelowTheLinesStaysWhereItIs(int width) {
+    open(width);
+    importText(OPEN_THREE);
+    Object place = browser.value(clickAndSay("analyse", "remove"));
+    browser.await(() -> browser.all("#lines li").size() == 3);
+    browser.await(() -> browser.one("#forced").isDisplayed());
+    assertEquals(place, browser.value(placeOf("remove")));
+    browser.click("#analyse");
+    Object buttons = browser.value(placeOf("moves"));
+    browser.value("document.getElementById('text').value = 'h8h8'");
+    place = browser.value(clickAndSay("import", "remove"));
+    browser.await(() -> browser.one("#fault").isDisplayed());
+    assertEquals(place, browser.value(placeOf("remove")));
+    assertEquals(buttons, browser.value(placeOf("moves")));
+  }
+
+  /** Clicks, and says where something is then, before any answer to the click. */
+  private static String clickAndSay(String clicked, String said) {
+    return "(document.getElementById('" + clicked + "').click(), " + placeOf(said) + ")";
+  }
+
+  private static String placeOf(String id) {
+    return "document.getElementById('" + id + "').getBoundingClientRect().top + scrollY";
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {WIDE, NARROW})
+  void whatStandsBelowTheLinesStaysWhereItIsWhenTheEngineMoves(int width) {
+    open(width);
+    newGame("both");
+    Object place = browser.value(placeOf("remove"));
+    for (int i = 0; i < 7; i++) {
+      int moved = stones() + 1;
+      browser.press("body", "e");
+      browser.await(() -> stones() == moved);
+      assertEquals(place, browser.value(placeOf("remove")));
+    }
+  }
+
   @Test
   void aForcedWinIsShownToItsEnd() {
     open(WIDE);
