@@ -8,8 +8,9 @@ const TASKS = ['play', 'swap2', 'balance', 'analyse', 'review'];
 export const hasThreads = false;
 
 // The number of the last task that is to end. Without memory that page and worker share a worker that searches hears
-// of nothing, so it is ended and another one begun.
-const stopped = crossOriginIsolated ? new BigInt64Array(new SharedArrayBuffer(8)) : null;
+// of nothing, so it is ended and another one begun. WebKitGTK isolates a page, and has no shared memory all the same.
+const isShared = crossOriginIsolated && typeof SharedArrayBuffer !== 'undefined';
+const stopped = isShared ? new BigInt64Array(new SharedArrayBuffer(8)) : null;
 
 let handlers = {};
 let isConnected = false;
