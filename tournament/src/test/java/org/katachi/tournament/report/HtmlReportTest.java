@@ -304,7 +304,8 @@ class HtmlReportTest {
     LogLines.write(
         log, game, late, LogLines.game(3, "alpha", "beta"), LogLines.game(4, "beta", "alpha"));
     int room = 2 * GameJson.of(LogLines.read(game)).length() + 30;
-    new HtmlReport(Optional.empty(), room, Optional.empty()).write(List.of(log), page);
+    new HtmlReport(Optional.empty(), room, Optional.empty(), HtmlReport.DEFAULT_STUDY)
+        .write(List.of(log), page);
     String html = Files.readString(page);
     assertEquals(2, embedded(html).size());
     assertEquals(2, embedded(html).get(0).get("number").asInt(), "the fault");
@@ -461,6 +462,11 @@ class HtmlReportTest {
   void badUsageIsTold() throws Exception {
     LogLines.write(log, game);
     assertTrue(runBadly("--embed", "-1").contains("--embed is 0 to 2147, not -1"));
+    String reason = "--board is an address of http or https without a #, not ";
+    for (String address : List.of("http://here/#r=renju", "javascript:alert(1)")) {
+      assertTrue(runBadly("--board", address).contains(reason + address));
+    }
+    assertTrue(runBadly("--board", "a b").contains("a b"));
     Files.writeString(log, "nonsense\n");
     assertTrue(runBadly().contains("is no JSON"));
   }

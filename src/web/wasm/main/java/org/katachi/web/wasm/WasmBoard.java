@@ -47,7 +47,7 @@ final class WasmBoard implements WebApi.TaskRunner, EngineTask.EventSink {
       Host.write(Json.write(BOARD.api.answer(name, form, BOARD)));
       Host.answer();
     } catch (RuntimeException e) {
-      Host.write(StringUtils.defaultIfBlank(e.getMessage(), e.getClass().getSimpleName()));
+      Host.write(message(e));
       Host.fail();
     }
   }
@@ -79,6 +79,10 @@ final class WasmBoard implements WebApi.TaskRunner, EngineTask.EventSink {
     Host.answer();
   }
 
+  private static String message(Throwable e) {
+    return StringUtils.defaultIfBlank(e.getMessage(), e.getClass().getSimpleName());
+  }
+
   @Override
   public void begin(EngineTask next) {
     task = next;
@@ -99,7 +103,7 @@ final class WasmBoard implements WebApi.TaskRunner, EngineTask.EventSink {
     try {
       task.run(engine, this);
     } catch (RuntimeException | Error e) {
-      send("fault", "", Map.of("task", task.number(), "error", String.valueOf(e)));
+      send("fault", "", Map.of("task", task.number(), "error", message(e)));
     }
     task = null;
   }
