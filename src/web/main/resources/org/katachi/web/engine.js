@@ -16,6 +16,7 @@ import { t } from './texts.js';
 import { percent } from './values.js';
 
 const { game } = games;
+const LEVEL = 0.1; // how far from even a position is that is called level
 
 export async function changed() {
   now.asked = null;
@@ -149,6 +150,7 @@ export async function askWhy(point) {
     return;
   }
   now.asked = { point, best, reply: null };
+  now.pinned = -1;
   preview([point]);
   begin('why', 'analyse', next, { lines: 1 });
   drawAll();
@@ -260,8 +262,9 @@ export const handlers = {
   balance({ task, moves, winRate }) {
     if (task === now.task) {
       now.doing = '';
+      const values = { side: t(games.sideToMove()), moves: moves.map(named).join(' '), rate: percent(winRate) };
       moves.forEach(games.play);
-      tell(moves.length ? t('balanced', { rate: percent(winRate) }) : t('notBalanced'));
+      tell(t(!moves.length ? 'notBalanced' : Math.abs(winRate - 0.5) > LEVEL ? 'lessBalanced' : 'balanced', values));
       changed();
     }
   },

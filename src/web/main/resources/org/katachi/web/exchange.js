@@ -1,6 +1,7 @@
 // Takes games in and out: as text, as files and as links.
 
 import { post } from './backend.js';
+import { showBoard } from './board-view.js';
 import { cancel, changed } from './engine.js';
 import * as games from './game.js';
 import * as link from './link.js';
@@ -49,7 +50,10 @@ export function importChosen() {
 
 export async function importText(text) {
   checkLength(new Blob([text]).size);
-  await importGames({ text }, '');
+  const [, fragment] = /^https?:[^\s#]*(#\S+)$/.exec(text.trim()) || [];
+  if (!fragment || !showLink(fragment)) {
+    await importGames({ text }, '');
+  }
 }
 
 // Takes all games of a file in beside the others, and shows the first.
@@ -106,6 +110,7 @@ function showGame(fields) {
   now.placing = '';
   games.begin({ seconds, strength, ...fields });
   showSettings();
+  showBoard();
 }
 
 // Shows the position of the page's address, and takes it from there, so that a reload doesn't bring it again.
@@ -115,13 +120,17 @@ export function openLink() {
     return;
   }
   history.replaceState(null, '', location.pathname + location.search);
-  attempt(() => {
-    const linked = link.parse(hash);
-    if (linked) {
-      showGame(linked);
-      changed();
-    }
-  });
+  attempt(() => showLink(hash));
+}
+
+// Shows the position of a fragment; false if it holds none.
+function showLink(fragment) {
+  const linked = link.parse(fragment);
+  if (linked) {
+    showGame(linked);
+    changed();
+  }
+  return Boolean(linked);
 }
 
 export async function copyLink() {

@@ -130,7 +130,7 @@ export function emptyRoot({ rule, width, height }) {
 export function keep({ root, ...settings }) {
   const numbers = library.all().map(other => other.number);
   library.write(library.newId(), {
-    ...DEFAULTS, ...settings, number: Math.max(0, ...numbers) + 1, made: Date.now(), ...packed(root)
+    ...DEFAULTS, ...settings, number: Math.max(0, ...numbers) + 1, made: Date.now(), ...packed(root, lineTo(endOf(root)))
   });
 }
 
@@ -140,22 +140,23 @@ export function sgf() {
 
 export function save() {
   const { id, root, node, ...kept } = game;
-  library.write(id, { ...kept, ...packed(root) });
+  library.write(id, { ...kept, ...packed(root, wholeLine()) });
   isValueUnsaved = false;
   savePlace();
 }
 
-// What the library keeps of a tree: besides it the stones of the main line, and whether there is anything.
-function packed(root) {
-  let end = root;
-  while (end.children.length) {
-    end = end.children[0];
-  }
-  return { stones: stonesOf(lineTo(end)).length, hasContent: hasContent(root), sgf: write(root) };
+// What the library keeps of a tree: besides it the stones of the shown line, and whether there is anything.
+function packed(root, line) {
+  return { stones: stonesOf(line).length, hasContent: hasContent(root), sgf: write(root) };
 }
 
 function stonesOf({ moves }) {
   return moves.filter(name => name !== PASS);
+}
+
+// How many stones the shown line has at its end.
+export function stonesOfLine() {
+  return stonesOf(wholeLine()).length;
 }
 
 function savePlace() {

@@ -79,7 +79,7 @@ export function drawLines() {
   // Before the first lines come there is room for them, so that nothing below moves.
   byId('lines').style.setProperty('--rows', view.analysing ? view.lineCount : 1);
   drawList(byId('lines'), lines, newLine, fillLine);
-  byId('effort').textContent = lines.length ? effort(lines) : '';
+  byId('effort').textContent = lines.length ? `${t('rateFor', { side: t(games.sideToMove()) })} · ${effort(lines)}` : '';
   drawWhy();
   const best = lines[0];
   byId('forced').hidden = !best || !best.proved;
@@ -128,7 +128,7 @@ function fillMistake(button, { node, better }) {
   const values = { before: rateFor(side, valueOf(node.parent)), after: rateFor(side, valueOf(node)) };
   fillParts(button, [
     numberOf(node) + '.', (point ? named(point) : t('pass')) + markOf(node),
-    better ? t('mistake', { ...values, better: named(moveOf(better).point) }) : t('loss', values)
+    t(side) + ': ' + (better ? t('mistake', { ...values, better: named(moveOf(better).point) }) : t('loss', values))
   ]);
 }
 

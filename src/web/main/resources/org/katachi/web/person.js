@@ -30,7 +30,7 @@ export async function onPoint(name) {
   }
   tell('');
   if (now.info.forbidden.includes(name)) {
-    tell(t('forbidden', { point: named(name) }));
+    tell(forbiddenText(name));
     return;
   }
   if (now.asking) {
@@ -113,10 +113,14 @@ export function onHover(name) {
   }
 }
 
+function forbiddenText(name) {
+  return t('forbidden', { point: named(name), foul: t(now.info.fouls[now.info.forbidden.indexOf(name)]) });
+}
+
 // A point with what is on it, for who hears the page.
 function described(name) {
   if (now.info.forbidden.includes(name)) {
-    return t('forbidden', { point: named(name) });
+    return forbiddenText(name);
   }
   const moves = games.shownMoves().indexOf(name);
   return `${named(name)}: ${t(moves < 0 ? 'empty' : sideAt(moves))}`;
@@ -159,7 +163,7 @@ const KEYS = {
   ArrowLeft: back, ArrowRight: forward, ',': back, '.': forward, Home: first, End: last,
   ArrowUp: () => go(() => games.changeLine(-1)), ArrowDown: () => go(() => games.changeLine(1)),
   u: () => undoTold() || byId('undo').click(), r: () => byId('redo').click(),
-  a: () => byId('analyse').click(), e: () => byId('engine').click(), n: () => byId('newgame').click()
+  a: () => byId('analyse').click(), e: () => now.info.over || byId('engine').click(), n: () => byId('newgame').click()
 };
 
 export function onKey(event) {

@@ -37,6 +37,9 @@ export function showSettings() {
   byId('threats').checked = view.threats;
   byId('threads').value = view.threads || '';
   byId('threads').parentElement.hidden = !hasThreads;
+  // The server runs on the machine of the browser.
+  byId('threads').max = navigator.hardwareConcurrency;
+  byId('threads').title = `1–${navigator.hardwareConcurrency}`;
   byId('hash').value = view.hash || '';
   byId('analyse').checked = view.analysing;
   byId('linecount').value = view.lineCount;

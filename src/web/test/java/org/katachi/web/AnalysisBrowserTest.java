@@ -27,6 +27,9 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     browser.await(() -> !browser.all("#board .ghost").isEmpty());
     browser.picture(PICTURES.resolve("analysis-" + width + ".png"));
     assertTrue(browser.text("#lines li .rate").endsWith(" %"));
+    assertTrue(browser.text("#effort").startsWith("% for White · "), browser.text("#effort"));
+    browser.click("#analyse");
+    browser.await(() -> browser.all("#board .hint").isEmpty());
   }
 
   /** What a person wants to click on does not move away when the engine has found something. */
@@ -91,6 +94,7 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     browser.click("#review");
     browser.await(() -> !browser.all("#mistakes li").isEmpty());
     assertEquals(1, browser.all("#graph .curve").size());
+    assertTrue(browser.text("#mistakes li").matches("(?s).*(Black|White): .* % → .*"));
     browser.picture(PICTURES.resolve("review.png"));
     browser.press("#mistakes li:last-child button", Keys.ENTER);
     browser.await(() -> stones() < 9);
@@ -167,6 +171,21 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     assertFalse(browser.one("#fault").isDisplayed());
     browser.click("#review");
     browser.await(() -> browser.text("#review").equals("Analyse the game"));
+  }
+
+  @Test
+  void whatABalancedMoveHasReachedIsTold() {
+    open(WIDE);
+    newGame("both");
+    browser.click("#engineroom summary");
+    browser.click("#balanceone");
+    browser.await(() -> stones() == 1);
+    assertTrue(
+        browser
+            .text("#fault")
+            .matches(
+                "(The position is level after|No more balanced move than) .*: Black has .* %\\."),
+        browser.text("#fault"));
   }
 
   @Test

@@ -131,6 +131,11 @@ final class BoardBrowser implements AutoCloseable {
         Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
   }
 
+  /** Whether a finger points from now on. */
+  void touch(boolean enabled) {
+    driver.executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", enabled));
+  }
+
   void reload() {
     driver.navigate().refresh();
     awaitReady();

@@ -48,6 +48,9 @@ class GameFilesBrowserTest extends BoardBrowserTest {
     browser.set("#size", "19");
     browser.click("#start");
     browser.await(() -> !browser.one("[data-format=lib]").isEnabled());
+    assertEquals(
+        "This form has boards of 15×15 only.",
+        browser.one("[data-format=lib]").getDomProperty("title"));
   }
 
   @Test
@@ -59,6 +62,19 @@ class GameFilesBrowserTest extends BoardBrowserTest {
     browser.await(() -> browser.one("#fault").isDisplayed());
     assertEquals("move 2: h8 is taken", browser.text("#fault"));
     assertEquals(2, stones());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"https://gomocalc.com/#/h8g10, h8, g6", "http://any:1/#r=renju&m=h8i9, h8, i9"})
+  void aLinkIsImported(String link, String black, String white) {
+    open(WIDE);
+    importText(link);
+    assertEquals(2, stones());
+    assertEquals(1, browser.all("#board [data-point=" + black + "].black").size());
+    assertEquals(1, browser.all("#board [data-point=" + white + "].white").size());
+    browser.set("#text", link + "h8h8");
+    browser.click("#import");
+    browser.await(() -> browser.text("#fault").equals("The link is faulty: h8"));
   }
 
   @Test

@@ -128,6 +128,7 @@ class BoardServerTest {
     String moves = "h7a1h9c1g8a3i8c3";
     JsonNode renju = post("position", "rule=renju&width=15&height=15&moves=" + moves);
     assertEquals("[\"h8\"]", renju.get("forbidden").toString());
+    assertEquals("[\"DOUBLE_THREE\"]", renju.get("fouls").toString());
     assertEquals("[]", post("position", BOARD + moves).get("forbidden").toString());
   }
 
