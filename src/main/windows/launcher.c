@@ -5,7 +5,7 @@
      KATACHI_JAVA_OPTS  more options for the JVM, separated by blanks
 
    The build defines JVM_OPTIONS and VECTOR_OPTIONS, the options of jvm.options and vector.options in
-   src/main/package, and those of the other programs' launchers. */
+   src/main/package, and the options and main classes of the other programs' launchers. */
 #include <jni.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,10 +30,10 @@ struct program {
 
 /* Katachi is the board, for a double click. */
 static const struct program OTHERS[] = {
-    {L"Katachi", "org/katachi/web/BoardApp", BOARD_OPTIONS},
-    {L"katachi-board", "org/katachi/web/BoardApp", BOARD_OPTIONS},
-    {L"katachi-tournament", "org/katachi/tournament/cli/Tournament", TOURNAMENT_OPTIONS},
-    {L"katachi-conformance", "org/katachi/conformance/cli/Conformance", CONFORMANCE_OPTIONS},
+    {L"Katachi", BOARD_MAIN, BOARD_OPTIONS},
+    {L"katachi-board", BOARD_MAIN, BOARD_OPTIONS},
+    {L"katachi-tournament", TOURNAMENT_MAIN, TOURNAMENT_OPTIONS},
+    {L"katachi-conformance", CONFORMANCE_MAIN, CONFORMANCE_OPTIONS},
 };
 
 /* By any other name it is the brain. */
@@ -179,6 +179,10 @@ static void add_all(struct options *options, const wchar_t *command, int is_shut
     add(options, "-XX:-UseCompressedOops", "");
     add(options, "-Dkatachi.terminal=", is_console(STD_OUTPUT_HANDLE));
     add(options, "-Dkatachi.progress=", is_console(STD_ERROR_HANDLE));
+    /* Manager and kit call Windows by JNA, whose library is in the runtime. */
+    add(options, "--enable-native-access=", MODULE);
+    add(options, "-Djna.nounpack=", "true");
+    add_path(options, "-Djna.boot.library.path=", "runtime\\bin");
   }
   add(options, "-Dkatachi.home=", home_bytes);
   add(options, "-Djdk.module.main=", MODULE);

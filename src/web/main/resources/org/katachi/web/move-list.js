@@ -36,7 +36,8 @@ function labelOf(node, number) {
 function addNode(box, node, number) {
   const move = moveOf(node);
   const value = valueOf(node);
-  addMove(box, move ? move.side : 'setup', labelOf(node, number), value === undefined ? value : Math.round(100 * value));
+  const rate = value === undefined ? value : Math.round(100 * value);
+  addMove(box, move ? move.side : 'setup', labelOf(node, number), rate, t('graph'));
   nodes.push(node);
   if (commentOf(node)) {
     box.append(element('span', 'comment', commentOf(node)));

@@ -9,12 +9,14 @@ function textIn(name, className, text) {
   return made;
 }
 
-// Adds a move of a side, or another step, with its value if it has one.
-export function addMove(box, kind, text, value) {
+// Adds a move of a side, or another step, with its value if it has one, and what that is.
+export function addMove(box, kind, text, value, meaning = '') {
   const button = textIn('button', `move ${kind}`, text);
   button.type = 'button';
   if (value !== undefined) {
-    button.append(textIn('small', '', value));
+    const small = textIn('small', '', value);
+    small.title = meaning;
+    button.append(small);
   }
   box.append(button);
 }

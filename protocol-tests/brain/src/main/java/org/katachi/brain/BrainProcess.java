@@ -2,6 +2,7 @@ package org.katachi.brain;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
@@ -109,12 +110,12 @@ public final class BrainProcess implements AutoCloseable {
 
   /** Suspends the process that was started, and no other. */
   public void suspend() throws IOException {
-    group.signalFirst("STOP");
+    group.suspendFirst();
   }
 
   /** Resumes the process that was started. */
   public void resume() throws IOException {
-    group.signalFirst("CONT");
+    group.resumeFirst();
   }
 
   /**
@@ -145,7 +146,7 @@ public final class BrainProcess implements AutoCloseable {
   public List<String> childNames() {
     return tree.children().stream()
         .flatMap(child -> child.info().command().stream())
-        .map(program -> ForeignText.printable(program.substring(program.lastIndexOf('/') + 1)))
+        .map(program -> ForeignText.printable(Path.of(program).getFileName().toString()))
         .toList();
   }
 

@@ -2,6 +2,8 @@ package org.katachi.brain;
 
 import java.io.File;
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -10,11 +12,12 @@ import java.util.UUID;
 
 /**
  * A process and all that it starts. They end when the group is closed, or when this program ends,
- * however that happens. Where the system has control groups for us, the kernel keeps them together;
- * what is not in the control group, or everything elsewhere, is found by parents and by a mark.
+ * however that happens. Where the system has control groups or jobs for us, the kernel keeps them
+ * together; what is in none of these, or everything elsewhere, is found by parents and by a mark.
  */
 public final class ProcessGroup implements AutoCloseable {
 
+  private static final Logger LOG = System.getLogger(ProcessGroup.class.getName());
   private static final String MARK = "KATACHI_PROCESS_GROUP";
 
   /** The number of searches for processes that were started while others were suspended. */
@@ -25,6 +28,7 @@ public final class ProcessGroup implements AutoCloseable {
   private ProcessTree tree;
   private Optional<Watchdog> watchdog = Optional.empty();
   private Optional<ControlGroup> control = Optional.empty();
+  private Optional<WindowsJob> job = Optional.empty();
   private Set<Long> suspended = Set.of();
 
   /** Whether all are in the control group; then all that they start is, too. */
@@ -54,9 +58,11 @@ public final class ProcessGroup implements AutoCloseable {
       String variable = MARK + "=" + mark;
       watchdog = startWatchdog(variable);
       control = ControlGroup.create("katachi-" + mark);
+      job = WindowsJob.create();
       process = startProcess(builder);
       control = control.filter(this::joins);
-      tree = new ProcessTree(process.toHandle(), variable, control);
+      job.ifPresent(this::join);
+      tree = new ProcessTree(process.toHandle(), variable, this::together);
       if (watchdog.isPresent()) {
         watchdog.get().watch(process.pid(), control.map(ControlGroup::folder));
       }
@@ -79,6 +85,22 @@ public final class ProcessGroup implements AutoCloseable {
     }
   }
 
+  /** What does not join is suspended and killed all the same, as long as this program lives. */
+  private void join(WindowsJob windows) {
+    try {
+      windows.add(process.pid());
+    } catch (IOException e) {
+      if (process.isAlive()) {
+        LOG.log(Level.WARNING, "a brain lives on if this program is killed, as " + e.getMessage());
+      }
+    }
+  }
+
+  /** The ids of those that the kernel keeps together. */
+  private Set<Long> together() {
+    return control.map(ControlGroup::pids).or(() -> job.map(WindowsJob::pids)).orElse(Set.of());
+  }
+
   private static Process startProcess(ProcessBuilder builder) throws IOException {
     try {
       return builder.start();
@@ -90,7 +112,7 @@ public final class ProcessGroup implements AutoCloseable {
   }
 
   /**
-   * A system without a shell that can signal processes has no watchdog and can suspend nothing.
+   * A system without a shell that can signal processes has no watchdog.
    *
    * @throws IOException if there is a shell and it can't be started
    */
@@ -110,11 +132,14 @@ public final class ProcessGroup implements AutoCloseable {
 
   private synchronized void kill() {
     control.ifPresent(ControlGroup::kill);
+    job.ifPresent(WindowsJob::kill);
     if (tree != null) {
       tree.kill();
     }
     control.ifPresent(ControlGroup::remove);
     control = Optional.empty();
+    job.ifPresent(WindowsJob::close);
+    job = Optional.empty();
     watchdog.ifPresent(Watchdog::close);
     watchdog = Optional.empty();
   }
@@ -136,7 +161,7 @@ public final class ProcessGroup implements AutoCloseable {
     Set<Long> running = outside();
     enclosed = control.isPresent() && running.isEmpty();
     for (int round = 0; round < MAX_ROUNDS && !running.isEmpty(); round++) {
-      signal("STOP", running);
+      stop(running);
       stopped.addAll(running);
       suspended = Set.copyOf(stopped);
       running = outside();
@@ -157,26 +182,48 @@ public final class ProcessGroup implements AutoCloseable {
       control.get().thaw();
     }
     if (!suspended.isEmpty()) {
-      signal("CONT", suspended);
+      goOn(suspended);
       suspended = Set.of();
     }
   }
 
   /**
-   * Sends a signal to the process that was started, and to no other.
+   * Suspends the process that was started, and no other.
    *
-   * @param name such as {@code STOP}
    * @throws IOException if the system can't
    */
-  synchronized void signalFirst(String name) throws IOException {
-    signal(name, Set.of(process.pid()));
+  synchronized void suspendFirst() throws IOException {
+    stop(Set.of(process.pid()));
   }
 
-  private void signal(String name, Set<Long> pids) throws IOException {
-    if (watchdog.isEmpty()) {
-      throw new IOException("this system has no shell to send signals");
+  /** Resumes the process that was started. */
+  synchronized void resumeFirst() throws IOException {
+    goOn(Set.of(process.pid()));
+  }
+
+  private void stop(Set<Long> pids) throws IOException {
+    if (job.isPresent()) {
+      job.get().suspend(pids);
+    } else {
+      shell().signal("STOP", pids);
     }
-    watchdog.get().signal(name, pids);
+  }
+
+  private void goOn(Set<Long> pids) throws IOException {
+    if (job.isPresent()) {
+      job.get().resume(pids);
+    } else {
+      shell().signal("CONT", pids);
+    }
+  }
+
+  private Watchdog shell() throws IOException {
+    return watchdog.orElseThrow(
+        () ->
+            new IOException(
+                Watchdog.isPossible()
+                    ? "this system has no shell to send signals"
+                    : WindowsApi.obstacle().orElse("it has ended")));
   }
 
   /** The process that was started. */

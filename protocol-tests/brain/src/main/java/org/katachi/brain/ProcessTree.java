@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * A process that we started and all its descendants.
@@ -15,6 +17,7 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class ProcessTree {
 
+  private static final String CONSOLE = "\\conhost.exe";
   private static final long KILL_NANOS = 5_000_000_000L;
   private static final long KILL_PAUSE_NANOS = 10_000_000;
 
@@ -23,7 +26,7 @@ final class ProcessTree {
 
   private final ProcessHandle root;
   private final MarkedProcesses marked;
-  private final Optional<ControlGroup> control;
+  private final Supplier<Set<Long>> together;
   private final boolean hasLinuxChildren = LinuxChildren.areListed();
   private List<ProcessHandle> orphans = List.of();
   private long orphansNanos = System.nanoTime() - ORPHANS_NANOS;
@@ -31,11 +34,11 @@ final class ProcessTree {
   /**
    * @param root the process that we started
    * @param mark {@code NAME=value} in its environment, and in no other's
-   * @param control the control group that it is in, if there is one
+   * @param together the ids of those that the kernel keeps together
    */
-  ProcessTree(ProcessHandle root, String mark, Optional<ControlGroup> control) {
+  ProcessTree(ProcessHandle root, String mark, Supplier<Set<Long>> together) {
     this.root = root;
-    this.control = control;
+    this.together = together;
     marked = new MarkedProcesses(mark, root);
   }
 
@@ -43,13 +46,18 @@ final class ProcessTree {
   List<ProcessHandle> children() {
     Set<ProcessHandle> found = new LinkedHashSet<>(descendants());
     found.addAll(marked.find());
-    for (long pid : grouped()) {
+    for (long pid : together.get()) {
       ProcessHandle.of(pid).ifPresent(found::add);
     }
     found.remove(root);
     // A dead process that waits for its parent (a zombie) has no command.
-    found.removeIf(process -> !process.isAlive() || process.info().command().isEmpty());
+    found.removeIf(process -> !process.isAlive() || !isProgram(process.info().command()));
     return List.copyOf(found);
+  }
+
+  /** Windows runs a console beside each program that has none, and ends it with the program. */
+  private static boolean isProgram(Optional<String> command) {
+    return command.isPresent() && !command.get().endsWith(CONSOLE);
   }
 
   /** None if the system's list can't be opened, as when there are no descriptors left. */
@@ -85,11 +93,10 @@ final class ProcessTree {
    * two seconds.
    */
   Set<Long> pids() {
-    Set<Long> pids = new LinkedHashSet<>(grouped());
     if (!hasLinuxChildren) {
-      living().forEach(process -> pids.add(process.pid()));
-      return pids;
+      return living().stream().map(ProcessHandle::pid).collect(Collectors.toSet());
     }
+    Set<Long> pids = new LinkedHashSet<>(together.get());
     if (System.nanoTime() - orphansNanos >= ORPHANS_NANOS || !root.isAlive()) {
       orphans = marked.find();
       orphansNanos = System.nanoTime();
@@ -104,10 +111,6 @@ final class ProcessTree {
       }
     }
     return pids;
-  }
-
-  private Set<Long> grouped() {
-    return control.map(ControlGroup::pids).orElse(Set.of());
   }
 
   /** The sum of their unique set sizes in bytes; 0 if the system does not count it. */

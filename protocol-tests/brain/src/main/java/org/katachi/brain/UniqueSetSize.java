@@ -5,7 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The unique set size of a process: the memory that it shares with no other, as Linux counts it.
+ * The unique set size of a process: the memory that it shares with no other. Linux counts what is
+ * in memory; Windows what it has promised, touched or not (private bytes).
  */
 public final class UniqueSetSize {
 
@@ -15,11 +16,14 @@ public final class UniqueSetSize {
 
   /** Whether this system counts it. */
   public static boolean isSupported() {
-    return Files.isReadable(Path.of("/proc/self/smaps_rollup"));
+    return Files.isReadable(Path.of("/proc/self/smaps_rollup")) || WindowsApi.obstacle().isEmpty();
   }
 
   /** The unique set size of a process in bytes; 0 if it is dead or the system does not count it. */
   static long of(long pid) {
+    if (WindowsApi.obstacle().isEmpty()) {
+      return WindowsApi.privateBytes(pid);
+    }
     long kilobytes = 0;
     try {
       for (String line : Files.readAllLines(Path.of("/proc/" + pid + "/smaps_rollup"))) {
