@@ -86,8 +86,7 @@ class PlayBrowserTest extends BoardBrowserTest {
     browser.await(() -> browser.all("#board .forbidden").size() == 1);
     browser.clickPoint("h8", 15);
     browser.await(() -> browser.one("#fault").isDisplayed());
-    assertEquals(
-        "h8 is forbidden to black: two open threes at once.", browser.text("#fault"));
+    assertEquals("h8 is forbidden to black: two open threes at once.", browser.text("#fault"));
     assertEquals(8, stones());
   }
 
@@ -110,8 +109,7 @@ class PlayBrowserTest extends BoardBrowserTest {
     importText("(;SZ[15]RU[renju]AB[hg][hi][gh][ih]AW[aa][ca][ac][cc])");
     browser.await(() -> browser.all("#board .forbidden").size() == 1);
     browser.press("#board svg", Keys.ARROW_UP);
-    assertEquals(
-        "h8 is forbidden to black: two open threes at once.", browser.text("#status"));
+    assertEquals("h8 is forbidden to black: two open threes at once.", browser.text("#status"));
     browser.press("#board svg", Keys.ARROW_LEFT);
     assertEquals("g8: Black", browser.text("#status"));
     browser.press("#board svg", Keys.ARROW_LEFT);
