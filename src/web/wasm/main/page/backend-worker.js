@@ -8,8 +8,9 @@ const TASKS = ['play', 'swap2', 'balance', 'analyse', 'review'];
 export const hasThreads = false;
 
 // The number of the last task that is to end. Without memory that page and worker share a worker that searches hears
-// of nothing, so it is ended and another one begun.
-const stopped = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
+// of nothing, so it is ended and another one begun. WebKitGTK isolates a page, and has no shared memory all the same.
+const isShared = crossOriginIsolated && typeof SharedArrayBuffer !== 'undefined';
+const stopped = isShared ? new BigInt64Array(new SharedArrayBuffer(8)) : null;
 
 let handlers = {};
 let isConnected = false;
@@ -31,7 +32,7 @@ class EngineWorker {
       if (data.event) {
         onEvent(data.event, data.data);
       } else if (data.fault) {
-        this.#requests.shift().reject(new Error(data.fault));
+        this.#requests.shift().reject(new Error(t('refused', { reason: data.fault })));
       } else {
         this.#requests.shift().resolve(JSON.parse(data.answer));
       }
@@ -133,7 +134,7 @@ export async function post(name, fields = {}) {
 // Ends the tasks up to a number.
 function endTasks(number) {
   if (stopped) {
-    Atomics.store(stopped, 0, number);
+    Atomics.store(stopped, 0, BigInt(number));
   } else if (isRunning) {
     isRunning = false;
     searcher.end();
@@ -152,7 +153,7 @@ function stop(task) {
     const { stones, lines } = found;
     setTimeout(() => handlers.move({ task, stones, move: lines[0].moves[0] }));
   } else if (!stopped && request !== 'analyse') {
-    setTimeout(() => handlers.fault({ task, error: t('stopped') }));
+    setTimeout(() => handlers.fault({ task, told: t('stopped') }));
   }
 }
 

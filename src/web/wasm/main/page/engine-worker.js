@@ -69,7 +69,8 @@ function take() {
   return text;
 }
 
-// The engine waits for the file, so that it loads no more than it needs.
+// The engine waits for the file, so that it loads no more than it needs. Answers with its size, -1 if there is none, -2 if
+// it can't be had: an Error would end the engine in the midst of its work.
 function load(path) {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (!WEIGHTS.includes(name)) {
@@ -78,9 +79,13 @@ function load(path) {
   const request = new XMLHttpRequest();
   request.open('GET', `weights/${name}`, false);
   request.responseType = 'arraybuffer';
-  request.send();
+  try {
+    request.send();
+  } catch (error) {
+    return -2;
+  }
   if (request.status !== 200) {
-    throw new Error(`weights/${name}: ${request.status}`);
+    return -2;
   }
   const size = request.response.byteLength;
   file = new Int32Array(Math.ceil(size / 4));

@@ -1,6 +1,7 @@
 package org.katachi.board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -29,7 +30,7 @@ public final class Notation {
    */
   private static final class Patterns {
     static final Pattern LETTER_NUMBER = Pattern.compile("([a-z]{1,2})([0-9]{1,3})");
-    static final Pattern OFFSETS = Pattern.compile("-?[0-9]{1,3}(\\s*,\\s*-?[0-9]{1,3})*");
+    static final Pattern OFFSET = Pattern.compile("-?[0-9]{1,3}");
   }
 
   /** The point in letter-number form, as {@code h8}. */
@@ -106,8 +107,11 @@ public final class Notation {
     if (line.isEmpty()) {
       return List.of();
     }
+    // Number by number: TeaVM does not match a list by one pattern.
     String[] numbers = line.split("\\s*,\\s*", -1);
-    if (!Patterns.OFFSETS.matcher(line).matches() || numbers.length % 2 != 0) {
+    boolean areNumbers =
+        Arrays.stream(numbers).allMatch(number -> Patterns.OFFSET.matcher(number).matches());
+    if (!areNumbers || numbers.length % 2 != 0) {
       throw new IllegalArgumentException("not a list of offsets like 0,0, 1,-2: " + text);
     }
     int centre = geometry.centre();

@@ -31,7 +31,7 @@ class ConformanceTest {
   private static final Path PACKAGED =
       Path.of("..", "target", "pbrain-katachi").toAbsolutePath().normalize();
 
-  private final ConversationRunner runner = Runners.of(List.of(PACKAGED.toString()));
+  private final ConversationRunner runner = Runners.patient(List.of(PACKAGED.toString()));
 
   @TestFactory
   @Execution(ExecutionMode.CONCURRENT)

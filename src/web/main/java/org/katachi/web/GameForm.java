@@ -16,6 +16,7 @@ import org.katachi.board.Notation;
 import org.katachi.board.Point;
 import org.katachi.engine.Position;
 import org.katachi.gamefile.RecordedGame;
+import org.katachi.rules.ForbiddenPoints;
 import org.katachi.rules.Referee;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
@@ -83,7 +84,9 @@ record GameForm(RecordedGame game, Rule rule, Verdict verdict) {
     json.put("over", isOver() ? verdict.name().toLowerCase(Locale.ROOT) : null);
     json.put("winner", winner());
     json.put("line", winningLine());
-    json.put("forbidden", forbidden());
+    List<Point> forbidden = forbidden();
+    json.put("forbidden", forbidden.stream().map(Notation::letterNumber).toList());
+    json.put("fouls", fouls(forbidden));
     return json;
   }
 
@@ -110,12 +113,20 @@ record GameForm(RecordedGame game, Rule rule, Verdict verdict) {
   }
 
   /** The points that are forbidden to the side to move. */
-  private List<String> forbidden() {
+  private List<Point> forbidden() {
     Board board = game.toBoard();
     Colour side = Colour.of(board.sideToMove());
     return isOver() || !referee().forbids(side.stone())
         ? List.of()
-        : referee().forbiddenPoints(board).stream().map(Notation::letterNumber).toList();
+        : referee().forbiddenPoints(board);
+  }
+
+  /** Why each of these points is forbidden. */
+  private List<String> fouls(List<Point> forbidden) {
+    Board board = game.toBoard();
+    return forbidden.stream()
+        .map(point -> ForbiddenPoints.foulAt(board, game.geometry().cell(point)).name())
+        .toList();
   }
 
   private Referee referee() {

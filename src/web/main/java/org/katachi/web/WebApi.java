@@ -12,6 +12,7 @@ public final class WebApi {
 
   private static final int MAX_LINES = 20;
   private static final int MAX_MILLIS = 3_600_000;
+  private static final int MAX_LEFT_MILLIS = 36_000_000;
   private static final long MAX_HASH_MEGABYTES = 1 << 16;
   private static final int BITS_PER_MEGABYTE = 20;
 
@@ -86,8 +87,10 @@ public final class WebApi {
   }
 
   private SearchLimits moveLimits(FormData form) {
+    boolean hasClock = !form.text("left").isEmpty();
     return engineLimits(form)
         .turnMillis(form.number("millis", 1, MAX_MILLIS))
+        .leftMillis(hasClock ? form.number("left", 0, MAX_LEFT_MILLIS) : SearchLimits.UNLIMITED)
         .strength(form.number("strength", 0, SearchLimits.FULL_STRENGTH))
         .build();
   }

@@ -40,7 +40,7 @@ export async function post(name, fields = {}) {
   });
   const content = await response.json();
   if (!response.ok) {
-    throw new Error(content.error);
+    throw new Error(t('refused', { reason: content.error }));
   }
   return content;
 }

@@ -18,7 +18,7 @@ function boardView() {
     rows: view.rows, bothSides: view.bothSides, line: now.info.line, forbidden: now.info.forbidden,
     labels: labelsOf(game.node), next: next.map(moveOf).map(move => move && move.point).filter(Boolean),
     hints: isCurrent ? now.lines.map(line => ({ name: line.moves[0], text: valueText(line) })) : [],
-    blocked: now.blocked, threats: now.threats, preview: now.preview, cursor: now.cursor
+    blocked: now.blocked.filter(games.isEmpty), threats: now.threats, preview: now.preview, cursor: now.cursor
   };
 }
 
@@ -34,6 +34,11 @@ export function drawBoard() {
   } else {
     byId('board').append(fresh);
   }
+}
+
+// Brings the board into view, where a person has scrolled away from it.
+export function showBoard() {
+  byId('table').scrollIntoView({ block: 'nearest' });
 }
 
 export function preview(moves) {

@@ -2,6 +2,7 @@
 
 import { connect, disconnect, hasThreads, post } from './backend.js';
 import { drawBoard, preview } from './board-view.js';
+import { timeLeft } from './clock.js';
 import { childWith, markOf, setMark, setStar, setValue, sideAt } from './game-tree.js';
 import * as games from './game.js';
 import { drawGraph } from './graph.js';
@@ -10,11 +11,12 @@ import { tell } from './message.js';
 import { drawAll } from './page-view.js';
 import * as puzzles from './puzzles.js';
 import { numberIn, showSettings } from './settings.js';
-import { NOTHING, byId, now, positionKey, view } from './state.js';
+import { NOTHING, byId, named, now, positionKey, view } from './state.js';
 import { t } from './texts.js';
 import { percent } from './values.js';
 
 const { game } = games;
+const LEVEL = 0.1; // how far from even a position is that is called level
 
 export async function changed() {
   now.asked = null;
@@ -110,7 +112,7 @@ export function engineMove() {
     puzzles.reply();
     return;
   }
-  const fields = { millis: Math.round(1000 * game.seconds), strength: game.strength };
+  const fields = { millis: Math.round(1000 * game.seconds), strength: game.strength, ...timeLeft() };
   begin('play', game.swap2 ? 'swap2' : 'play', games.shownLine(), fields);
   drawAll();
 }
@@ -128,15 +130,29 @@ export function balance(count) {
   drawAll();
 }
 
-// Why a move is not the best: searches the position after it, until the person goes on.
-export function askWhy(point) {
+// Why a move is not the best: searches the position after it, until the person goes on. Where the game is over there,
+// nothing is left to search.
+export async function askWhy(point) {
+  const key = positionKey();
   const line = games.shownLine();
-  const best = now.linesKey === positionKey() ? now.lines[0] : null;
+  const next = { ...line, moves: [...line.moves, point] };
+  const best = now.linesKey === key ? now.lines[0] : null;
   cancel();
   now.asking = false;
+  drawAll();
+  const info = await post('position', games.fields(next));
+  if (key !== positionKey()) {
+    return;
+  }
+  if (info.over) {
+    tell(t('whyEnds', { point: named(point) }));
+    analyse();
+    return;
+  }
   now.asked = { point, best, reply: null };
+  now.pinned = -1;
   preview([point]);
-  begin('why', 'analyse', { ...line, moves: [...line.moves, point] }, { lines: 1 });
+  begin('why', 'analyse', next, { lines: 1 });
   drawAll();
 }
 
@@ -246,8 +262,9 @@ export const handlers = {
   balance({ task, moves, winRate }) {
     if (task === now.task) {
       now.doing = '';
+      const values = { side: t(games.sideToMove()), moves: moves.map(named).join(' '), rate: percent(winRate) };
       moves.forEach(games.play);
-      tell(moves.length ? t('balanced', { rate: percent(winRate) }) : t('notBalanced'));
+      tell(t(!moves.length ? 'notBalanced' : Math.abs(winRate - 0.5) > LEVEL ? 'lessBalanced' : 'balanced', values));
       changed();
     }
   },
@@ -271,10 +288,10 @@ export const handlers = {
       changed();
     }
   },
-  fault({ task, error }) {
+  fault({ task, error, told }) {
     if (task === now.task) {
       now.doing = '';
-      tell(error);
+      tell(told || t('engineFault', { reason: error }));
       drawAll();
       holdEvents();
     }

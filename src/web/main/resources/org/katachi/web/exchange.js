@@ -1,6 +1,7 @@
 // Takes games in and out: as text, as files and as links.
 
 import { post } from './backend.js';
+import { showBoard } from './board-view.js';
 import { cancel, changed } from './engine.js';
 import * as games from './game.js';
 import * as link from './link.js';
@@ -12,9 +13,17 @@ import { byId, now } from './state.js';
 import { t } from './texts.js';
 
 const { game } = games;
-const MAX_BYTES = 700000; // so that a request stays below the server's limit
+const MAX_BYTES = 2000000; // so that a request stays below the server's limit, in whatever characters
 const MAX_SIZE = 25;
 const MAX_GAMES = 100;
+
+// What is wrong most often, as the backend says it in English.
+const FAULTS = {
+  faultTaken: /^move (?<move>\d+): (?<point>\w+) is taken$/,
+  faultOutside: /^move (?<move>\d+), (?<point>\w+), is outside the board of (?<board>\w+)$/,
+  faultEmpty: /^the text is empty$/,
+  faultForm: /^line 1: neither moves like h8i9j10, psq, SGF, RenLib nor a drawn board: (?<line>.*)$/
+};
 
 // The backend decodes a file, whatever its characters are; some are no text.
 export async function importFile(file) {
@@ -41,7 +50,10 @@ export function importChosen() {
 
 export async function importText(text) {
   checkLength(new Blob([text]).size);
-  await importGames({ text }, '');
+  const [, fragment] = /^https?:[^\s#]*(#\S+)$/.exec(text.trim()) || [];
+  if (!fragment || !showLink(fragment)) {
+    await importGames({ text }, '');
+  }
 }
 
 // Takes all games of a file in beside the others, and shows the first.
@@ -49,7 +61,7 @@ async function importGames(source, fileName) {
   const { rule, width } = settings();
   const read = await post('import', { ...source, width, rule });
   if (read.fault) {
-    throw new Error(read.fault);
+    throw new Error(faultText(read.fault));
   }
   const taken = read.games.filter(({ width: w, height: h }) => w <= MAX_SIZE && h <= MAX_SIZE).slice(0, MAX_GAMES);
   if (!taken.length) {
@@ -67,6 +79,16 @@ async function importGames(source, fileName) {
   others.forEach(games.keep);
   tell(warnings.join('\n'));
   changed();
+}
+
+function faultText(fault) {
+  for (const [key, pattern] of Object.entries(FAULTS)) {
+    const found = pattern.exec(fault);
+    if (found) {
+      return t(key, found.groups);
+    }
+  }
+  return t('unreadable', { reason: fault });
 }
 
 function toGame({ sgf, rule: named, width, height }, chosen, fileName) {
@@ -88,6 +110,7 @@ function showGame(fields) {
   now.placing = '';
   games.begin({ seconds, strength, ...fields });
   showSettings();
+  showBoard();
 }
 
 // Shows the position of the page's address, and takes it from there, so that a reload doesn't bring it again.
@@ -97,13 +120,17 @@ export function openLink() {
     return;
   }
   history.replaceState(null, '', location.pathname + location.search);
-  attempt(() => {
-    const linked = link.parse(hash);
-    if (linked) {
-      showGame(linked);
-      changed();
-    }
-  });
+  attempt(() => showLink(hash));
+}
+
+// Shows the position of a fragment; false if it holds none.
+function showLink(fragment) {
+  const linked = link.parse(fragment);
+  if (linked) {
+    showGame(linked);
+    changed();
+  }
+  return Boolean(linked);
 }
 
 export async function copyLink() {

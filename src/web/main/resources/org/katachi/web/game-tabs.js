@@ -11,8 +11,8 @@ import { t } from './texts.js';
 
 const { game } = games;
 
-function titleOf({ name, number }) {
-  return name || t('gameNumber', { number });
+function titleOf({ name, number, puzzle }) {
+  return name || (puzzle ? t('puzzle') : t('gameNumber', { number }));
 }
 
 let drawn = '';
@@ -20,7 +20,7 @@ let drawn = '';
 function newTab(kept) {
   const tab = element('span', 'tab', '');
   tab.dataset.game = kept.id;
-  const show = element('button', 'title', `${titleOf(kept)} · ${kept.stones}`);
+  const show = element('button', 'title', `${titleOf(kept)} · ${kept.id === game.id ? games.stonesOfLine() : kept.stones}`);
   const close = element('button', 'close', '×');
   close.setAttribute('aria-label', t('closeGame', { name: titleOf(kept) }));
   show.setAttribute('aria-current', String(kept.id === game.id));
@@ -36,8 +36,14 @@ export function drawTabs() {
   if (drawn !== fresh.innerHTML) {
     drawn = fresh.innerHTML;
     byId('games').replaceChildren(...fresh.childNodes);
+    showCurrent(byId('games'));
   }
   byId('reopen').hidden = !library.closed().length;
+}
+
+function showCurrent(list) {
+  const tab = list.querySelector('[aria-current=true]').parentElement;
+  list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
 export function onTab({ target }) {

@@ -10,6 +10,8 @@ import { newNode, parse, write } from './sgf.js';
 const DEFAULTS = {
   rule: 'freestyle', width: 15, height: 15, name: '',
   person: 'black', seconds: 3, strength: 100,
+  // The minutes of each side for the whole game, 0 without clocks; and what is left to each, in milliseconds.
+  minutes: 0, clock: null,
   // Who lays the three stones of a swap2 opening that is not decided yet: 'person' or 'engine'; 'adding' while the
   // person adds two to the engine's. Then the person's colour is open, and 'both' stands for it.
   swap2: '', decidedAt: -1,
@@ -109,6 +111,8 @@ export function begin({ root, place = null, ...settings }) {
     letGo();
   });
   Object.assign(game, DEFAULTS, settings, { id, number: Math.max(0, ...numbers) + 1, made: Date.now() });
+  const millis = 60000 * game.minutes;
+  game.clock = game.clock || (millis ? { black: millis, white: millis } : null);
   game.root = root || emptyRoot(game);
   game.node = game.root;
   goToPlace(place);
@@ -126,7 +130,7 @@ export function emptyRoot({ rule, width, height }) {
 export function keep({ root, ...settings }) {
   const numbers = library.all().map(other => other.number);
   library.write(library.newId(), {
-    ...DEFAULTS, ...settings, number: Math.max(0, ...numbers) + 1, made: Date.now(), ...packed(root)
+    ...DEFAULTS, ...settings, number: Math.max(0, ...numbers) + 1, made: Date.now(), ...packed(root, lineTo(endOf(root)))
   });
 }
 
@@ -136,22 +140,23 @@ export function sgf() {
 
 export function save() {
   const { id, root, node, ...kept } = game;
-  library.write(id, { ...kept, ...packed(root) });
+  library.write(id, { ...kept, ...packed(root, wholeLine()) });
   isValueUnsaved = false;
   savePlace();
 }
 
-// What the library keeps of a tree: besides it the stones of the main line, and whether there is anything.
-function packed(root) {
-  let end = root;
-  while (end.children.length) {
-    end = end.children[0];
-  }
-  return { stones: stonesOf(lineTo(end)).length, hasContent: hasContent(root), sgf: write(root) };
+// What the library keeps of a tree: besides it the stones of the shown line, and whether there is anything.
+function packed(root, line) {
+  return { stones: stonesOf(line).length, hasContent: hasContent(root), sgf: write(root) };
 }
 
 function stonesOf({ moves }) {
   return moves.filter(name => name !== PASS);
+}
+
+// How many stones the shown line has at its end.
+export function stonesOfLine() {
+  return stonesOf(wholeLine()).length;
 }
 
 function savePlace() {
@@ -183,8 +188,8 @@ function enter(node) {
 
 // The settings of this game, for another.
 export function settings() {
-  const { rule, width, height, person, seconds, strength } = game;
-  return { rule, width, height, person, seconds, strength };
+  const { rule, width, height, person, seconds, minutes, strength } = game;
+  return { rule, width, height, person, seconds, minutes, strength };
 }
 
 // The line to what is shown, and the whole line through it; see lineTo.
@@ -245,6 +250,7 @@ export function decide(colour) {
 export function play(name) {
   enter(addMove(game.node, sideToMove(), name));
   save();
+  document.dispatchEvent(new Event('stone'));
 }
 
 // The child with a move, a new one if there is none.

@@ -3,7 +3,7 @@
 import { preview } from './board-view.js';
 import { lineTo, markOf, moveOf, opponent, valueOf } from './game-tree.js';
 import * as games from './game.js';
-import { byId, named, now, positionKey } from './state.js';
+import { byId, named, now, positionKey, view } from './state.js';
 import { t } from './texts.js';
 import { percent, rounded, valueText } from './values.js';
 
@@ -50,10 +50,12 @@ export function movesOf(i) {
 }
 
 function fillLine(button, line, i) {
+  const moves = line.moves.map(named).join(' ');
   button.className = now.pinned === i ? 'shown' : '';
+  button.title = moves;
   fillParts(button, [
     named(line.moves[0]), line.proved ? valueText(line) : percent(line.winRate), line.proved ? '' : line.value,
-    t('depth') + ' ' + line.depth + '-' + line.selectiveDepth, line.moves.map(named).join(' ')
+    t('depth') + ' ' + line.depth + '-' + line.selectiveDepth, moves
   ]);
 }
 
@@ -74,8 +76,10 @@ function effort(lines) {
 export function drawLines() {
   const isCurrent = now.linesKey === positionKey() && !now.info.over;
   const lines = isCurrent ? now.lines : [];
+  // Before the first lines come there is room for them, so that nothing below moves.
+  byId('lines').style.setProperty('--rows', view.analysing ? view.lineCount : 1);
   drawList(byId('lines'), lines, newLine, fillLine);
-  byId('effort').textContent = lines.length ? effort(lines) : '';
+  byId('effort').textContent = lines.length ? `${t('rateFor', { side: t(games.sideToMove()) })} · ${effort(lines)}` : '';
   drawWhy();
   const best = lines[0];
   byId('forced').hidden = !best || !best.proved;
@@ -124,7 +128,7 @@ function fillMistake(button, { node, better }) {
   const values = { before: rateFor(side, valueOf(node.parent)), after: rateFor(side, valueOf(node)) };
   fillParts(button, [
     numberOf(node) + '.', (point ? named(point) : t('pass')) + markOf(node),
-    better ? t('mistake', { ...values, better: named(moveOf(better).point) }) : t('loss', values)
+    t(side) + ': ' + (better ? t('mistake', { ...values, better: named(moveOf(better).point) }) : t('loss', values))
   ]);
 }
 

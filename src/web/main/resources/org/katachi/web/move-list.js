@@ -3,6 +3,7 @@
 import { allNodes, commentOf, endOf, hasStar, markOf, moveOf, nextOf, pathTo, valueOf } from './game-tree.js';
 import * as games from './game.js';
 import { element } from './lists.js';
+import { addMove, clickedMove, markMoves, showMoves } from './moves.js';
 import { byId, named } from './state.js';
 import { t } from './texts.js';
 
@@ -12,9 +13,8 @@ const { game } = games;
 const MAX_NODES = 1500;
 const MAX_SIBLINGS = 20;
 
-// The nodes of the buttons, in their order; and what is drawn.
+// The nodes of the buttons, in their order.
 let nodes = [];
-let drawn = '';
 
 function isLarge() {
   let count = 0;
@@ -33,15 +33,12 @@ function labelOf(node, number) {
   return `${move ? number + '. ' : ''}${name}${markOf(node)}${hasStar(node) ? '★' : ''}`;
 }
 
-function addMove(box, node, number) {
-  const button = element('button', 'move', labelOf(node, number));
+function addNode(box, node, number) {
   const move = moveOf(node);
-  button.classList.add(move ? move.side : 'setup');
-  if (valueOf(node) !== undefined) {
-    button.append(element('small', '', String(Math.round(100 * valueOf(node)))));
-  }
+  const value = valueOf(node);
+  const rate = value === undefined ? value : Math.round(100 * value);
+  addMove(box, move ? move.side : 'setup', labelOf(node, number), rate, t('graph'));
   nodes.push(node);
-  box.append(button);
   if (commentOf(node)) {
     box.append(element('span', 'comment', commentOf(node)));
   }
@@ -56,10 +53,10 @@ function addLine(box, before, number) {
   let next = number;
   for (let node = before; node.children.length; node = node.children[0]) {
     const [main, ...others] = node.children;
-    addMove(box, main, next);
+    addNode(box, main, next);
     for (const other of others) {
       const variation = element('div', 'variation', '');
-      addMove(variation, other, next);
+      addNode(variation, other, next);
       addLine(variation, other, numberAfter(other, next));
       box.append(variation);
     }
@@ -71,11 +68,11 @@ function addLine(box, before, number) {
 function addShown(box) {
   let number = 1;
   for (let node = game.root; node.children.length; node = nextOf(node)) {
-    addMove(box, nextOf(node), number);
+    addNode(box, nextOf(node), number);
     const others = node.children.filter(child => child !== nextOf(node));
     if (others.length) {
       const variation = element('div', 'variation', '');
-      others.slice(0, MAX_SIBLINGS).forEach(other => addMove(variation, other, number));
+      others.slice(0, MAX_SIBLINGS).forEach(other => addNode(variation, other, number));
       if (others.length > MAX_SIBLINGS) {
         variation.append(element('span', 'comment', t('moreLines', { count: others.length - MAX_SIBLINGS })));
       }
@@ -85,7 +82,6 @@ function addShown(box) {
   }
 }
 
-// Buttons stay while the list says the same, with their focus and what a pointer has begun on them.
 export function drawMoveList() {
   const fresh = element('div', '', '');
   nodes = [];
@@ -97,32 +93,12 @@ export function drawMoveList() {
   } else {
     addLine(fresh, game.root, 1);
   }
-  if (drawn !== fresh.innerHTML) {
-    drawn = fresh.innerHTML;
-    byId('movelist').replaceChildren(...fresh.childNodes);
-  }
-  showCurrent(byId('movelist'));
-}
-
-function showCurrent(list) {
+  showMoves(byId('movelist'), fresh);
   const line = new Set(pathTo(endOf(game.node)));
-  let current = null;
-  list.querySelectorAll('.move').forEach((button, i) => {
-    button.classList.toggle('online', line.has(nodes[i]));
-    button.setAttribute('aria-current', String(nodes[i] === game.node));
-    current = nodes[i] === game.node ? button : current;
-  });
-  if (!current) {
-    list.scrollTop = 0;
-    return;
-  }
-  const [box, place] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-  if (place.top < box.top || place.bottom > box.bottom) {
-    list.scrollTop += place.top - box.top - list.clientHeight / 2;
-  }
+  markMoves(byId('movelist'), i => line.has(nodes[i]), nodes.indexOf(game.node));
 }
 
 // The node of a button that was clicked; undefined beside the moves.
 export function clickedNode(event) {
-  return nodes[[...byId('movelist').querySelectorAll('.move')].indexOf(event.target.closest('button.move'))];
+  return nodes[clickedMove(byId('movelist'), event)];
 }

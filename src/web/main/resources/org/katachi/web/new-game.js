@@ -15,6 +15,9 @@ function opening() {
 }
 
 export function start() {
+  if (!byId('size').reportValidity()) {
+    return;
+  }
   cancel();
   now.lines = [];
   // The board may be smaller.
@@ -26,5 +29,4 @@ export function start() {
   if (games.isEnginesTurn()) {
     engineMove();
   }
-  byId('board').scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,7 @@
 // Draws the page: the board, the lists, the graph, and which buttons can be pressed.
 
 import { drawBoard } from './board-view.js';
+import { drawClock } from './clock.js';
 import { drawTabs } from './game-tabs.js';
 import { moveOf } from './game-tree.js';
 import * as games from './game.js';
@@ -31,7 +32,8 @@ function status() {
   if (game.swap2) {
     return games.choosesColour() ? t('swap2Choose') : t('swap2Lay', { stone: shown + 1, side });
   }
-  const toMove = t('toMove', { side, stones: games.shownStones().length });
+  const stones = games.shownStones().length;
+  const toMove = t(stones === 1 ? 'toMoveOne' : 'toMove', { side, stones });
   return game.decidedAt === shown ? t('swap2Yours', { side: t(game.person) }) + ' ' + toMove : toMove;
 }
 
@@ -52,14 +54,16 @@ export function drawAll() {
   drawSetUp();
   drawPuzzles();
   drawTabs();
+  drawClock();
   byId('status').textContent = status();
   byId('spoken').textContent = spoken();
   byId('first').disabled = byId('back').disabled = byId('undo').disabled = games.isFirst();
   byId('forward').disabled = byId('last').disabled = byId('redo').disabled = games.isLast();
-  byId('engine').disabled = Boolean(now.info.over) || (Boolean(game.swap2) && !games.isEnginesTurn());
+  byId('engine').disabled = Boolean(game.swap2) && !games.isEnginesTurn();
   byId('swap2choice').hidden = !games.choosesColour();
+  byId('swap2choice').classList.toggle('expected', Boolean(game.swap2));
   byId('addtwo').hidden = !games.mayAddStones();
-  byId('engine').textContent = t(now.doing === 'play' ? 'moveNow' : 'engineMove');
+  byId('engine').textContent = t(now.info.over ? 'newGame' : now.doing === 'play' ? 'moveNow' : 'engineMove');
   byId('balanceone').disabled = byId('balancetwo').disabled = Boolean(now.info.over) || now.doing === 'balance';
   byId('block').setAttribute('aria-pressed', String(now.blocking));
   byId('turn').disabled = game.width !== game.height;
@@ -68,6 +72,7 @@ export function drawAll() {
   // The forms of renju have one board only.
   for (const button of document.querySelectorAll('.fifteen')) {
     button.disabled = game.width !== 15 || game.height !== 15;
+    button.title = button.disabled ? t('fifteenOnly') : '';
   }
   byId('review').textContent = t(now.doing === 'review' ? 'stop' : 'review');
   byId('progress').hidden = now.doing !== 'review';

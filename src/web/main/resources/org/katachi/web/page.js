@@ -2,7 +2,8 @@
 
 import { use } from './backend.js';
 import { pointAt } from './board.js';
-import { preview } from './board-view.js';
+import { preview, showBoard } from './board-view.js';
+import { startClock } from './clock.js';
 import { balance, cancel, changed, engineMove, handlers, holdEvents, review, stopTask } from './engine.js';
 import { copyLink, exportText, importChosen, importFile, importText, openLink } from './exchange.js';
 import { drawTabs, newGame, onTab, reopen } from './game-tabs.js';
@@ -20,15 +21,23 @@ import {
 import { downloadPng, downloadSvg } from './picture.js';
 import * as puzzles from './puzzles.js';
 import * as setUp from './set-up.js';
+import * as sound from './sound.js';
 import { applyTheme, changeEngine, changeSettings, changeView, numberIn, showSettings } from './settings.js';
 import { byId, now, saveView, view } from './state.js';
 import { load, t } from './texts.js';
 
 const { game } = games;
 
+// What is clicked on to see the board, or to click on it next.
+const TO_BOARD = [
+  'graph', 'mistakes', 'movelist', 'start', 'nextpuzzle', 'hint', 'setupposition', 'why', 'block', 'balanceone',
+  'balancetwo', 'turn', 'mirror', 'toboard'
+];
+
 function toggleAnalysis() {
   view.analysing = byId('analyse').checked;
   view.lineCount = Math.round(numberIn('linecount'));
+  now.lines = view.analysing ? now.lines : [];
   saveView();
   if (now.doing === 'analyse') {
     cancel();
@@ -47,6 +56,7 @@ function toggleEngine() {
 // Clicks block points, or they don't; without any the engine may play everywhere.
 function toggleBlocking() {
   now.blocking = !now.blocking;
+  tell(now.blocking ? t('blockAsk') : '');
   drawAll();
 }
 
@@ -75,6 +85,7 @@ function showMove(event) {
 
 function listenToBoard() {
   const board = byId('board');
+  byId('toboard').addEventListener('click', () => board.firstElementChild.focus());
   const point = event => pointAt(board.firstElementChild, game, event);
   let isPressed = false;
   board.addEventListener('click', event => onPoint(point(event)));
@@ -107,13 +118,18 @@ function listen() {
   on('last', last);
   on('undo', () => go(games.undo));
   on('redo', () => go(games.redo));
-  on('engine', () => now.doing === 'play' ? stopTask() : engineMove());
+  on('engine', () => now.info.over ? start() : now.doing === 'play' ? stopTask() : engineMove());
   on('takeblack', () => choose('black'));
   on('takewhite', () => choose('white'));
   on('addtwo', () => choose('add'));
   on('review', () => now.doing === 'review' ? stopTask() : review());
   on('start', start);
+  on('size', ({ target }) => target.reportValidity(), 'change');
   on('games', onTab);
+  byId('games').addEventListener('wheel', event => {
+    byId('games').scrollLeft += event.deltaX + event.deltaY;
+    event.preventDefault();
+  });
   on('newgame', newGame);
   on('reopen', reopen);
   on('comment', notes.comment, 'input');
@@ -121,6 +137,7 @@ function listen() {
   on('remove', notes.remove);
   on('setupposition', setUp.toggle);
   on('clearposition', setUp.clear);
+  on('placed', setUp.toggle);
   on('tomove', setUp.setToMove, 'change');
   on('turn', () => transform('turn'));
   on('mirror', () => transform('mirror'));
@@ -142,7 +159,8 @@ function listen() {
   onEach('[data-format]', ({ format }) => attempt(() => exportText(format)));
   onEach('[data-mark]', ({ mark }) => notes.mark(mark));
   onEach('[data-place]', ({ place }) => setUp.choose(place));
-  ['numbers', 'bothsides', 'taptwice', 'rows'].forEach(id => on(id, changeView, 'change'));
+  TO_BOARD.forEach(id => byId(id).addEventListener('click', showBoard));
+  ['numbers', 'bothsides', 'taptwice', 'sound', 'rows'].forEach(id => on(id, changeView, 'change'));
   ['person', 'seconds', 'strength'].forEach(id => on(id, changeSettings, 'change'));
   on('theme', () => {
     localStorage.setItem('katachi-theme', byId('theme').value);
@@ -163,7 +181,11 @@ function onEach(selector, action) {
 function listenToWindow() {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
   document.addEventListener('keydown', onKey);
-  document.addEventListener('language', drawAll);
+  document.addEventListener('language', () => {
+    tell('');
+    drawAll();
+  });
+  document.addEventListener('stone', () => view.sound && sound.click());
   document.addEventListener('storagefull', () => tell(t('storageFull')));
   document.addEventListener('dragover', event => event.preventDefault());
   document.addEventListener('drop', event => {
@@ -186,7 +208,9 @@ async function main() {
   use(await games.sessionId(), handlers);
   await games.restore();
   showSettings();
+  byId('setup').open = !game.root.children.length;
   listen();
+  startClock();
   openLink();
   holdEvents();
   await changed();

@@ -4,7 +4,7 @@ import { drawBoard, preview } from './board-view.js';
 import { askWhy, cancel, changed, engineMove } from './engine.js';
 import { sideAt, toName, toPoint } from './game-tree.js';
 import * as games from './game.js';
-import { tell, undoTold } from './message.js';
+import { attempt, tell, undoTold } from './message.js';
 import * as setUp from './set-up.js';
 import { showSettings } from './settings.js';
 import { byId, named, now, positionKey, view } from './state.js';
@@ -30,11 +30,11 @@ export async function onPoint(name) {
   }
   tell('');
   if (now.info.forbidden.includes(name)) {
-    tell(t('forbidden', { point: named(name) }));
+    tell(forbiddenText(name));
     return;
   }
   if (now.asking) {
-    askWhy(name);
+    attempt(() => askWhy(name));
     return;
   }
   if (view.tapTwice && now.cursor !== name) {
@@ -113,10 +113,14 @@ export function onHover(name) {
   }
 }
 
+function forbiddenText(name) {
+  return t('forbidden', { point: named(name), foul: t(now.info.fouls[now.info.forbidden.indexOf(name)]) });
+}
+
 // A point with what is on it, for who hears the page.
 function described(name) {
   if (now.info.forbidden.includes(name)) {
-    return t('forbidden', { point: named(name) });
+    return forbiddenText(name);
   }
   const moves = games.shownMoves().indexOf(name);
   return `${named(name)}: ${t(moves < 0 ? 'empty' : sideAt(moves))}`;
@@ -159,7 +163,7 @@ const KEYS = {
   ArrowLeft: back, ArrowRight: forward, ',': back, '.': forward, Home: first, End: last,
   ArrowUp: () => go(() => games.changeLine(-1)), ArrowDown: () => go(() => games.changeLine(1)),
   u: () => undoTold() || byId('undo').click(), r: () => byId('redo').click(),
-  a: () => byId('analyse').click(), e: () => byId('engine').click(), n: () => byId('newgame').click()
+  a: () => byId('analyse').click(), e: () => now.info.over || byId('engine').click(), n: () => byId('newgame').click()
 };
 
 export function onKey(event) {

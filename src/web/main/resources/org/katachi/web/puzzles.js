@@ -9,7 +9,7 @@ import * as library from './library.js';
 import { tell } from './message.js';
 import { showSettings } from './settings.js';
 import { newNode, parse } from './sgf.js';
-import { byId, now } from './state.js';
+import { byId, named, now } from './state.js';
 import { t } from './texts.js';
 
 const { game } = games;
@@ -81,44 +81,56 @@ export function next() {
   now.cursor = null;
   const { id, rule, width, height, side, before, solution } = puzzle;
   games.begin({
-    root: pathTo(copyOf(before))[0], rule, width, height, person: side, name: t('puzzle'), puzzle: { id, solution }
+    root: pathTo(copyOf(before))[0], rule, width, height, person: side, puzzle: { id, solution }
   });
   showSettings();
   changed();
 }
 
+// The next move of the win: that of the solution, or where the defence was another, one that is searched for.
 export function hint() {
-  const [first] = game.puzzle.solution;
+  const { id, solution } = game.puzzle;
+  const line = [...id.split(' ').slice(3), ...solution];
+  const shown = games.shownMoves();
   note(false);
-  preview(games.isEmpty(first) ? [first] : []);
+  if (line.length > shown.length && shown.every((name, i) => name === line[i])) {
+    showHint(line[shown.length]);
+  } else {
+    prove(best => best && best.proved === 'win' ? showHint(best.moves[0]) : tell(t('noHint')));
+  }
+}
+
+function showHint(point) {
+  preview([point]);
+  tell(t('hintMove', { point: named(point) }));
+}
+
+// Searches the position until a forced win or loss is found. What follows gets the best line, or null after MILLIS.
+function prove(then) {
+  let timer = 0;
+  const end = best => {
+    clearTimeout(timer);
+    cancel();
+    holdEvents();
+    then(best);
+  };
+  const { task } = search(([best]) => best.proved && end(best));
+  timer = setTimeout(() => now.task === task && end(null), MILLIS);
 }
 
 // The engine's reply in a puzzle: the longest defence, if the position is won; else the person's move goes back.
 export function reply() {
-  const isRight = lines => lines[0].proved === 'loss';
-  let timer = 0;
-  const end = () => {
-    clearTimeout(timer);
-    cancel();
-    holdEvents();
-  };
-  const wrong = () => {
-    end();
-    note(false);
-    games.step(-1);
-    tell(t('puzzleWrong'));
-    changed();
-  };
-  const { task } = search(lines => {
-    if (isRight(lines)) {
-      end();
-      games.play(lines[0].moves[0]);
-      changed();
-    } else if (lines[0].proved) {
-      wrong();
+  prove(best => {
+    if (best && best.proved === 'loss') {
+      games.play(best.moves[0]);
+      tell(t('puzzleRight'));
+    } else {
+      note(false);
+      games.step(-1);
+      tell(t('puzzleWrong'));
     }
+    changed();
   });
-  timer = setTimeout(() => now.task === task && wrong(), MILLIS);
 }
 
 // Whether the person has won.
@@ -130,8 +142,9 @@ export function check() {
 }
 
 export function drawPuzzles() {
-  byId('hint').disabled = !game.puzzle;
+  byId('hint').disabled = !game.puzzle || Boolean(now.info.over) || games.isEnginesTurn();
   byId('puzzlestate').textContent = game.puzzle ? t('puzzleFind', { side: t(game.person) }) : '';
-  const known = Object.values(results());
-  byId('puzzlescore').textContent = t('puzzleScore', { solved: known.filter(Boolean).length, tried: known.length });
+  const known = results();
+  const tried = Object.keys(game.puzzle ? { ...known, [game.puzzle.id]: false } : known).length;
+  byId('puzzlescore').textContent = tried ? t('puzzleScore', { solved: Object.values(known).filter(Boolean).length, tried }) : '';
 }

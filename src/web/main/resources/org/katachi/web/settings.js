@@ -17,7 +17,7 @@ export function settings() {
   const size = Math.round(numberIn('size'));
   return {
     rule: byId('rule').value, width: size, height: size, person: byId('person').value,
-    seconds: numberIn('seconds'), strength: Number(byId('strength').value)
+    seconds: numberIn('seconds'), minutes: numberIn('minutes'), strength: Number(byId('strength').value)
   };
 }
 
@@ -27,14 +27,19 @@ export function showSettings() {
   byId('person').value = { person: 'black', engine: 'white', adding: 'white' }[game.swap2] || game.person;
   byId('swap2').checked = Boolean(game.swap2) || game.decidedAt >= 0;
   byId('seconds').value = game.seconds;
+  byId('minutes').value = game.minutes;
   byId('strength').value = game.strength;
   byId('numbers').checked = view.numbers;
   byId('bothsides').checked = view.bothSides;
   byId('taptwice').checked = view.tapTwice;
+  byId('sound').checked = view.sound;
   byId('rows').value = view.rows;
   byId('threats').checked = view.threats;
   byId('threads').value = view.threads || '';
   byId('threads').parentElement.hidden = !hasThreads;
+  // The server runs on the machine of the browser.
+  byId('threads').max = navigator.hardwareConcurrency;
+  byId('threads').title = `1–${navigator.hardwareConcurrency}`;
   byId('hash').value = view.hash || '';
   byId('analyse').checked = view.analysing;
   byId('linecount').value = view.lineCount;
@@ -62,6 +67,7 @@ export function changeView() {
   view.numbers = byId('numbers').checked;
   view.bothSides = byId('bothsides').checked;
   view.tapTwice = byId('taptwice').checked;
+  view.sound = byId('sound').checked;
   view.rows = byId('rows').value;
   saveView();
   drawAll();

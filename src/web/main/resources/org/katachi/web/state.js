@@ -24,7 +24,7 @@ export const now = {
 };
 
 export const view = {
-  numbers: false, bothSides: false, tapTwice: false, threats: false, threads: 0, hash: 0, rows: 'top', analysing: false, lineCount: 3,
+  numbers: false, bothSides: false, tapTwice: false, sound: false, threats: false, threads: 0, hash: 0, rows: 'top', analysing: false, lineCount: 3,
   ...JSON.parse(localStorage.getItem(VIEW_KEY) || '{}')
 };
 

@@ -27,6 +27,51 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     browser.await(() -> !browser.all("#board .ghost").isEmpty());
     browser.picture(PICTURES.resolve("analysis-" + width + ".png"));
     assertTrue(browser.text("#lines li .rate").endsWith(" %"));
+    assertTrue(browser.text("#effort").startsWith("% for White · "), browser.text("#effort"));
+    browser.click("#analyse");
+    browser.await(() -> browser.all("#board .hint").isEmpty());
+  }
+
+  /** What a person wants to click on does not move away when the engine has found something. */
+  @ParameterizedTest
+  @ValueSource(ints = {WIDE, NARROW})
+  void whatStandsBelowTheLinesStaysWhereItIs(int width) {
+    open(width);
+    importText(OPEN_THREE);
+    Object place = browser.value(clickAndSay("analyse", "remove"));
+    browser.await(() -> browser.all("#lines li").size() == 3);
+    browser.await(() -> browser.one("#forced").isDisplayed());
+    assertEquals(place, browser.value(placeOf("remove")));
+    browser.click("#analyse");
+    Object buttons = browser.value(placeOf("moves"));
+    browser.value("document.getElementById('text').value = 'h8h8'");
+    place = browser.value(clickAndSay("import", "remove"));
+    browser.await(() -> browser.one("#fault").isDisplayed());
+    assertEquals(place, browser.value(placeOf("remove")));
+    assertEquals(buttons, browser.value(placeOf("moves")));
+  }
+
+  /** Clicks, and says where something is then, before any answer to the click. */
+  private static String clickAndSay(String clicked, String said) {
+    return "(document.getElementById('" + clicked + "').click(), " + placeOf(said) + ")";
+  }
+
+  private static String placeOf(String id) {
+    return "document.getElementById('" + id + "').getBoundingClientRect().top + scrollY";
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {WIDE, NARROW})
+  void whatStandsBelowTheLinesStaysWhereItIsWhenTheEngineMoves(int width) {
+    open(width);
+    newGame("both");
+    Object place = browser.value(placeOf("remove"));
+    for (int i = 0; i < 7; i++) {
+      int moved = stones() + 1;
+      browser.press("body", "e");
+      browser.await(() -> stones() == moved);
+      assertEquals(place, browser.value(placeOf("remove")));
+    }
   }
 
   @Test
@@ -49,6 +94,7 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     browser.click("#review");
     browser.await(() -> !browser.all("#mistakes li").isEmpty());
     assertEquals(1, browser.all("#graph .curve").size());
+    assertTrue(browser.text("#mistakes li").matches("(?s).*(Black|White): .* % → .*"));
     browser.picture(PICTURES.resolve("review.png"));
     browser.press("#mistakes li:last-child button", Keys.ENTER);
     browser.await(() -> stones() < 9);
@@ -77,6 +123,17 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     assertTrue(browser.one("#fault").isDisplayed());
     browser.click("#back");
     assertFalse(browser.one("#fault").isDisplayed());
+  }
+
+  /** The console has no faulty request here either. */
+  @Test
+  void aMoveThatEndsTheGameIsNotAnalysed() {
+    open(WIDE);
+    importText("h8h9i8i9j8j9k8b5");
+    browser.click("#why");
+    browser.clickPoint("l8", 15);
+    browser.await(() -> browser.text("#fault").equals("l8 ends the game."));
+    assertEquals(8, stones());
   }
 
   /** The console has no faulty request, see {@link #thePageHasNoErrors}. */
@@ -114,6 +171,21 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     assertFalse(browser.one("#fault").isDisplayed());
     browser.click("#review");
     browser.await(() -> browser.text("#review").equals("Analyse the game"));
+  }
+
+  @Test
+  void whatABalancedMoveHasReachedIsTold() {
+    open(WIDE);
+    newGame("both");
+    browser.click("#engineroom summary");
+    browser.click("#balanceone");
+    browser.await(() -> stones() == 1);
+    assertTrue(
+        browser
+            .text("#fault")
+            .matches(
+                "(The position is level after|No more balanced move than) .*: Black has .* %\\."),
+        browser.text("#fault"));
   }
 
   @Test

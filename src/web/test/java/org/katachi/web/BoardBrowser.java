@@ -32,6 +32,25 @@ final class BoardBrowser implements AutoCloseable {
 
   private static final long STEP_MILLIS = 30;
 
+  /**
+   * Scrolls to an element, and waits until it stays where it is from a frame to the next. A hidden
+   * tab has no frames.
+   */
+  private static final String SCROLL =
+      """
+      const [element, done] = arguments;
+      const frame = () => new Promise(next => { requestAnimationFrame(next); setTimeout(next, 100); });
+      const box = () => JSON.stringify(element.getBoundingClientRect());
+      const settle = async () => {
+        await frame();
+        const before = box();
+        await frame();
+        return box() === before ? done() : settle();
+      };
+      element.scrollIntoView({block: 'center'});
+      settle();
+      """;
+
   private final ChromeDriver driver;
 
   BoardBrowser() {
@@ -112,6 +131,11 @@ final class BoardBrowser implements AutoCloseable {
         Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
   }
 
+  /** Whether a finger points from now on. */
+  void touch(boolean enabled) {
+    driver.executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", enabled));
+  }
+
   void reload() {
     driver.navigate().refresh();
     awaitReady();
@@ -172,8 +196,7 @@ final class BoardBrowser implements AutoCloseable {
 
   /** Clicks on a point of the board, as {@code h8}, by the place where it is drawn. */
   void clickPoint(String name, int size) {
-    WebElement board = one("#board svg");
-    driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", board);
+    WebElement board = scrollTo("#board svg");
     double width = 72 + (size - 1) * 30;
     double x = (36 + 30 * (name.charAt(0) - 'a')) / width - 0.5;
     double y = (36 + 30 * (Integer.parseInt(name.substring(1)) - 1)) / width - 0.5;
@@ -188,9 +211,7 @@ final class BoardBrowser implements AutoCloseable {
    * Presses the button of the mouse on the middle of an element, and lets it go after something.
    */
   void clickWhile(String selector, Runnable action) {
-    WebElement element = one(selector);
-    driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
-    new Actions(driver).moveToElement(element).clickAndHold().perform();
+    new Actions(driver).moveToElement(scrollTo(selector)).clickAndHold().perform();
     action.run();
     new Actions(driver).release().perform();
   }
@@ -209,9 +230,13 @@ final class BoardBrowser implements AutoCloseable {
 
   /** Scrolls to an element and clicks on it. */
   void click(String selector) {
+    scrollTo(selector).click();
+  }
+
+  private WebElement scrollTo(String selector) {
     WebElement element = one(selector);
-    driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
-    element.click();
+    driver.executeAsyncScript(SCROLL, element);
+    return element;
   }
 
   /** Sets the value of a control, as a person who changes it. */

@@ -1,12 +1,14 @@
 package org.katachi.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +48,9 @@ class GameFilesBrowserTest extends BoardBrowserTest {
     browser.set("#size", "19");
     browser.click("#start");
     browser.await(() -> !browser.one("[data-format=lib]").isEnabled());
+    assertEquals(
+        "This form has boards of 15×15 only.",
+        browser.one("[data-format=lib]").getDomProperty("title"));
   }
 
   @Test
@@ -57,6 +62,19 @@ class GameFilesBrowserTest extends BoardBrowserTest {
     browser.await(() -> browser.one("#fault").isDisplayed());
     assertEquals("move 2: h8 is taken", browser.text("#fault"));
     assertEquals(2, stones());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"https://gomocalc.com/#/h8g10, h8, g6", "http://any:1/#r=renju&m=h8i9, h8, i9"})
+  void aLinkIsImported(String link, String black, String white) {
+    open(WIDE);
+    importText(link);
+    assertEquals(2, stones());
+    assertEquals(1, browser.all("#board [data-point=" + black + "].black").size());
+    assertEquals(1, browser.all("#board [data-point=" + white + "].white").size());
+    browser.set("#text", link + "h8h8");
+    browser.click("#import");
+    browser.await(() -> browser.text("#fault").equals("The link is faulty: h8"));
   }
 
   @Test
@@ -86,13 +104,44 @@ class GameFilesBrowserTest extends BoardBrowserTest {
   void aFileThatIsTooLongIsToldBeforeItIsRead(@TempDir Path folder) throws Exception {
     open(WIDE);
     Path file = folder.resolve("long.sgf");
-    Files.write(file, new byte[700_001]);
+    Files.write(file, new byte[2_000_001]);
     browser.one("#file").sendKeys(file.toString());
     browser.await(
         () ->
             browser
                 .text("#fault")
-                .equals("The text or file has more than 700 kB, the most that the page takes."));
+                .equals("The text or file has more than 2000 kB, the most that the page takes."));
+  }
+
+  @Test
+  void aTextNearTheLimitIsTaken(@TempDir Path folder) throws Exception {
+    open(WIDE);
+    Path file = folder.resolve("talk.sgf");
+    Files.writeString(file, "(;SZ[15];B[hh]C[" + "\u68cb".repeat(660_000) + "])");
+    browser.one("#file").sendKeys(file.toString());
+    browser.await(() -> stones() == 1);
+    assertFalse(browser.one("#fault").isDisplayed());
+    browser.click("#files summary");
+    browser.set("#text", Files.readString(file));
+    browser.click("#import");
+    browser.await(() -> browser.all("#games .tab").size() == 2);
+    assertFalse(browser.one("#fault").isDisplayed());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "h8h8, 2. tah: h8 je obsazeno",
+    "z9, '1. tah, z9, je mimo desku 15x15'",
+    "'', text je pr\u00e1zdn\u00fd",
+    "what, '\u0159\u00e1dek 1 nejsou tahy jako h8i9j10, psq, SGF, RenLib ani nakreslen\u00e1 deska: what'"
+  })
+  void whatIsWrongIsToldInTheLanguageOfThePage(String text, String told) {
+    open(WIDE);
+    browser.set("#language", "cs");
+    browser.set("#text", text);
+    browser.click("#files summary");
+    browser.click("#import");
+    browser.await(() -> browser.text("#fault").equals(told));
   }
 
   @Test
@@ -102,6 +151,7 @@ class GameFilesBrowserTest extends BoardBrowserTest {
     assertEquals(4, stones());
   }
 
+  @Tag("server")
   @Test
   void anExportWithoutAnAnswerIsTold() {
     open(WIDE);

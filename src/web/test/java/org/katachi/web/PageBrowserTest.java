@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +59,7 @@ class PageBrowserTest extends BoardBrowserTest {
     assertNotEquals(session, browser.value("sessionStorage.getItem('katachi-session')"));
   }
 
+  @Tag("server")
   @Test
   void thatTheServerIsGoneIsTold() throws Exception {
     try (BoardServer other = BoardServer.start(new BoardOptions(0, 1, 1 << 20, false))) {

@@ -2,6 +2,7 @@ package org.katachi.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -33,6 +34,39 @@ class PlayBrowserTest extends BoardBrowserTest {
   }
 
   @Test
+  void theClocksOfBothSidesRunAndTheEngineKeepsToItsOwn() {
+    open(WIDE);
+    browser.set("#minutes", "0.05");
+    browser.set("#seconds", "600");
+    browser.set("#person", "black");
+    browser.click("#start");
+    assertEquals("\u25cf 0:03 \u25cb 0:03", browser.text("#clock"));
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 2);
+    browser.await(() -> browser.text("#fault").equals("Black: the time is over."));
+    String clocks = browser.text("#clock");
+    assertTrue(clocks.matches("\u25cf 0:00 \u25cb 0:0[123]"), clocks);
+    browser.reload();
+    assertEquals(clocks, browser.text("#clock"));
+  }
+
+  @Test
+  void aStoneSoundsIfAPersonWantsIt() {
+    open(WIDE);
+    browser.value(
+        "(AudioContext.prototype.createOscillator = function () {"
+            + " window.sounds = (window.sounds || 0) + 1;"
+            + " return new OscillatorNode(this); }) && 0");
+    newGame("both");
+    browser.clickPoint("h8", 15);
+    browser.click("#view summary");
+    browser.click("#sound");
+    browser.clickPoint("i9", 15);
+    browser.await(() -> stones() == 2);
+    assertEquals(1L, browser.value("window.sounds"));
+  }
+
+  @Test
   void theEngineBeginsAgainstWhiteAndMovesAtOnceOnDemand() {
     open(WIDE);
     browser.set("#seconds", "600");
@@ -52,7 +86,8 @@ class PlayBrowserTest extends BoardBrowserTest {
     browser.await(() -> browser.all("#board .forbidden").size() == 1);
     browser.clickPoint("h8", 15);
     browser.await(() -> browser.one("#fault").isDisplayed());
-    assertEquals("h8 is forbidden to black.", browser.text("#fault"));
+    assertEquals(
+        "h8 is forbidden to black: two open threes at once.", browser.text("#fault"));
     assertEquals(8, stones());
   }
 
@@ -75,7 +110,8 @@ class PlayBrowserTest extends BoardBrowserTest {
     importText("(;SZ[15]RU[renju]AB[hg][hi][gh][ih]AW[aa][ca][ac][cc])");
     browser.await(() -> browser.all("#board .forbidden").size() == 1);
     browser.press("#board svg", Keys.ARROW_UP);
-    assertEquals("h8 is forbidden to black.", browser.text("#status"));
+    assertEquals(
+        "h8 is forbidden to black: two open threes at once.", browser.text("#status"));
     browser.press("#board svg", Keys.ARROW_LEFT);
     assertEquals("g8: Black", browser.text("#status"));
     browser.press("#board svg", Keys.ARROW_LEFT);
@@ -92,6 +128,41 @@ class PlayBrowserTest extends BoardBrowserTest {
     browser.press("#board svg", Keys.ENTER, Keys.ARROW_LEFT, Keys.ENTER);
     browser.await(() -> stones() == 1);
     assertEquals(1, browser.all("#board [data-point=c3]").size());
+  }
+
+  @Test
+  void aSizeThatNoBoardHasIsRefused() {
+    open(WIDE);
+    newGame("both");
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 1);
+    browser.set("#size", "50");
+    browser.click("#start");
+    assertEquals(1, stones());
+    assertEquals(true, browser.value("document.activeElement.matches('#size:invalid')"));
+  }
+
+  @Test
+  void afterAGameAnotherBeginsBelowTheBoard() {
+    open(WIDE);
+    importText("h8h9i8i9j8j9k8b5l8");
+    browser.await(() -> browser.text("#engine").equals("New game"));
+    browser.press("body", "e");
+    assertEquals(9, stones());
+    browser.click("#engine");
+    browser.await(() -> stones() == 0);
+    assertEquals("Engine moves", browser.text("#engine"));
+  }
+
+  @Test
+  void aKeyLeadsToTheBoard() {
+    open(WIDE);
+    newGame("both");
+    browser.press("#toboard", Keys.ENTER);
+    assertEquals(true, browser.value("document.activeElement.matches('#board svg')"));
+    browser.press("#board svg", Keys.ARROW_LEFT, Keys.ENTER);
+    browser.await(() -> stones() == 1);
+    assertEquals("White to move, 1 stone", browser.text("#status"));
   }
 
   @ParameterizedTest

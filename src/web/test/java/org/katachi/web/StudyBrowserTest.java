@@ -267,16 +267,24 @@ class StudyBrowserTest extends BoardBrowserTest {
     browser.click("#puzzles summary");
     browser.click("#nextpuzzle");
     browser.await(() -> browser.text("#puzzlestate").equals("Black to move wins. Find it."));
+    assertEquals("0 of 1 solved", browser.text("#puzzlescore"));
     assertEquals(6, stones());
     browser.clickPoint("a15", 15);
     browser.await(() -> browser.text("#fault").startsWith("That move does not win by force."));
     assertEquals(6, stones());
     browser.clickPoint("g8", 15);
     browser.await(() -> stones() == 8);
+    browser.await(() -> browser.text("#fault").equals("Correct. Go on."));
+    browser.click("#hint");
+    browser.await(() -> browser.text("#fault").startsWith("The win goes on with "));
+    assertEquals(1, browser.all("#board .ghost").size());
     String last = browser.all("#board [data-point=f8]").isEmpty() ? "f8" : "k8";
     browser.clickPoint(last, 15);
     browser.await(() -> browser.text("#fault").equals("Solved."));
     assertEquals("0 of 1 solved", browser.text("#puzzlescore"));
+    browser.set("#language", "cs");
+    assertEquals(List.of("Partie 1 · 7", "Úloha · 9"), tabs());
+    assertFalse(browser.one("#fault").isDisplayed());
   }
 
   @Test
@@ -289,6 +297,90 @@ class StudyBrowserTest extends BoardBrowserTest {
     assertEquals(6, stones());
     browser.click("#back");
     browser.await(() -> !browser.one("#whyanswer").isDisplayed());
+  }
+
+  @Test
+  void aBlockedPointIsNotDrawnOverAStone() {
+    open(WIDE);
+    newGame("both");
+    browser.click("#engineroom summary");
+    browser.click("#block");
+    assertTrue(browser.text("#fault").startsWith("Click on the points"));
+    browser.clickPoint("h8", 15);
+    browser.await(() -> browser.all("#board .blocked").size() == 1);
+    browser.click("#block");
+    browser.clickPoint("h8", 15);
+    browser.await(() -> stones() == 1);
+    assertTrue(browser.all("#board .blocked").isEmpty());
+  }
+
+  @Test
+  void theBoardAndMessagesStayInViewBesideTheWholePanel() {
+    open(WIDE);
+    importText("h8i9");
+    browser.set("#text", "h8h8");
+    browser.value("scrollTo(0, document.body.scrollHeight)");
+    browser.click("#import");
+    browser.await(() -> isInView("#fault"));
+    assertTrue(isInView("#board"));
+    assertTrue(isInView("#moves"));
+  }
+
+  @Test
+  void aPhoneGoesToTheBoardAndShowsMessages() {
+    open(NARROW);
+    importText(TREE);
+    assertTrue(isInView("#board"));
+    clickMove("3. f6");
+    assertTrue(isInView("#board"));
+    browser.set("#text", "h8h8");
+    browser.click("#import");
+    browser.await(() -> isInView("#fault"));
+    browser.click("#position summary");
+    browser.click("#setupposition");
+    assertTrue(isInView("#board"));
+    browser.click("#placed");
+    assertFalse(browser.one("#placing").isDisplayed());
+    browser.click("#why");
+    assertTrue(isInView("#whyanswer"));
+    browser.picture(PICTURES.resolve("why-phone.png"));
+  }
+
+  private boolean isInView(String selector) {
+    return (Boolean)
+        browser.value(
+            "(box => box.height > 0 && box.top >= 0 && box.bottom <= innerHeight)"
+                + "(document.querySelector('%s').getBoundingClientRect())".formatted(selector));
+  }
+
+  @Test
+  void theTabOfTheShownGameIsInView() {
+    open(WIDE);
+    importText("(;SZ[15];B[hh])".repeat(20));
+    browser.click("#newgame");
+    browser.await(() -> stones() == 0);
+    assertEquals(
+        true,
+        browser.value(
+            "((list, tab) => tab.left >= list.left && tab.right <= list.right)("
+                + "document.getElementById('games').getBoundingClientRect(),"
+                + "document.querySelector('[aria-current=true].title').getBoundingClientRect())"));
+  }
+
+  @Test
+  void whatAFingerTapsIsLargeEnough() {
+    browser.touch(true);
+    open(NARROW);
+    importText("h8i9");
+    browser.value("document.querySelectorAll('details').forEach(card => { card.open = true; })");
+    browser.picture(PICTURES.resolve("touch.png"));
+    assertEquals(
+        List.of(),
+        browser.value(
+            "[...document.querySelectorAll('button, select, input[type=number], label:has(input)')]"
+                + ".filter(one => one.offsetHeight && one.id !== 'toboard' && one.offsetHeight < 40)"
+                + ".map(one => one.outerHTML)"));
+    browser.touch(false);
   }
 
   @Test

@@ -15,6 +15,13 @@ public final class Runners {
     return of(command, DEFAULT);
   }
 
+  /**
+   * Runs conversations with more time for each reply: what is said counts, on a busy machine, too.
+   */
+  public static ConversationRunner patient(List<String> command) {
+    return of(command, timing(5, DEFAULT.pauseMillis()));
+  }
+
   static ConversationRunner of(List<String> command, RunOptions options) {
     return new ConversationRunner(() -> new ProcessBuilder(command), options);
   }

@@ -13,7 +13,8 @@ import org.katachi.web.WebApi;
  */
 final class HttpApi {
 
-  private static final int MAX_BYTES = 1 << 20;
+  /** A file of two megabytes, of characters that a form writes as nine each. */
+  private static final int MAX_BYTES = 1 << 23;
 
   private final TabSessions sessions;
   private final WebApi api;

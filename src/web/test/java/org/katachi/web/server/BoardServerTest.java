@@ -128,6 +128,7 @@ class BoardServerTest {
     String moves = "h7a1h9c1g8a3i8c3";
     JsonNode renju = post("position", "rule=renju&width=15&height=15&moves=" + moves);
     assertEquals("[\"h8\"]", renju.get("forbidden").toString());
+    assertEquals("[\"DOUBLE_THREE\"]", renju.get("fouls").toString());
     assertEquals("[]", post("position", BOARD + moves).get("forbidden").toString());
   }
 
@@ -155,6 +156,7 @@ class BoardServerTest {
         "play|rule=freestyle&width=15&height=15&moves=a1a2b1b2c1c2d1d2e1&millis=1&strength=1&task=1|the"
             + " game is over",
         "play|rule=freestyle&width=15&height=15&moves=&millis=0|millis is not from 1 to 3600000: 0",
+        "play|rule=freestyle&width=15&height=15&moves=&millis=1&left=-1|left is not from 0 to 36000000: -1",
         "swap2|rule=freestyle&width=15&height=15&moves=h8i9&millis=1&strength=1&task=1|"
             + "swap2 has a reply to 0, 3 or 5 stones, not to 2",
         "export|rule=freestyle&width=15&height=15&moves=&format=doc|format is not moves, drawing,"
@@ -183,7 +185,7 @@ class BoardServerTest {
 
   @Test
   void anEndlessBodyIsRefused() {
-    InputStream body = new ByteArrayInputStream(new byte[(1 << 20) + 1]);
+    InputStream body = new ByteArrayInputStream(new byte[(1 << 23) + 1]);
     HttpException fault = assertThrows(HttpException.class, () -> HttpApi.body(body));
     assertEquals(413, fault.status());
   }
@@ -273,6 +275,14 @@ class BoardServerTest {
     try (BufferedReader events = events()) {
       post("play", BOARD + "h8&millis=50&strength=100&task=4&threads=2&hash=1");
       assertEquals(4, await(events, "move").get("task").intValue());
+    }
+  }
+
+  @Test
+  void theEngineHearsOfItsClock() throws Exception {
+    try (BufferedReader events = events()) {
+      post("play", BOARD + "h8&millis=3600000&left=100&strength=100&task=5");
+      assertEquals(5, await(events, "move").get("task").intValue());
     }
   }
 

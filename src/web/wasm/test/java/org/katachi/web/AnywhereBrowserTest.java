@@ -31,6 +31,22 @@ class AnywhereBrowserTest extends BoardBrowserTest {
     playAndAnalyse();
   }
 
+  /** The weights of freestyle are stored at the first visit, those of a rule at its first use. */
+  @Test
+  void aRuleThatWasNeverUsedNeedsTheNetworkOnceAndTheOthersGoOn() throws Exception {
+    try (BoardSite plain = BoardSite.ofFiles(Map.of())) {
+      browser.open(plain.address(), WIDE);
+      browser.await(() -> Boolean.TRUE.equals(browser.value(ISOLATED)));
+    }
+    browser.reload();
+    browser.set("#rule", "standard");
+    newGame("black");
+    browser.clickPoint("h8", 15);
+    browser.await(() -> browser.text("#fault").contains("is not stored in the browser yet"));
+    browser.set("#rule", "freestyle");
+    playAndAnalyse();
+  }
+
   /** As in a private window. The page is loaded again once, in vain. */
   @Test
   void withoutSharedMemoryThePagePlaysToo() throws Exception {

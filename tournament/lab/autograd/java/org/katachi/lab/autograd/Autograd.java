@@ -40,6 +40,11 @@ public final class Autograd implements AutoCloseable {
     return manager.create(values, new Shape(shape));
   }
 
+  /** Places in a table. */
+  public NDArray indices(int[] values, long... shape) {
+    return manager.create(values, new Shape(shape));
+  }
+
   /**
    * Checks that the gradients of all parameters are the library's.
    *

@@ -27,7 +27,7 @@ final class TrainableHead {
   private static final double MAX_HIDDEN = MAX_WEIGHT / ConvolutionWeights.HIDDEN_SCALE;
   private static final double MAX_BIAS = MAX_WEIGHT / ConvolutionWeights.BIAS_SCALE;
 
-  private final InputStatistics statistics;
+  final InputStatistics statistics;
 
   /** By {@code (turn * INPUTS + input) * NEURONS + neuron}. */
   final AdamParameters hidden = new AdamParameters(TURNS * INPUTS * NEURONS, 0);

@@ -27,6 +27,9 @@ final class EvaluatedOpening {
   /** By name the greatest distance from level that a brain reported. */
   private final Map<String, Double> distances = new HashMap<>();
 
+  private int games;
+  private int halfPointsOfBlack;
+
   private int pair;
   private int game;
   private String pos;
@@ -52,6 +55,8 @@ final class EvaluatedOpening {
     if (played.pair() < pair || (played.pair() == pair && played.number() < game)) {
       takeFrom(played);
     }
+    games++;
+    halfPointsOfBlack += played.outcome(Colour.BLACK).halfPoints();
     List<RecordedMove> moves = played.moves();
     for (int i = 0; i < Math.min(FIRST_MOVES, moves.size()); i++) {
       RecordedMove move = moves.get(i);
@@ -81,6 +86,11 @@ final class EvaluatedOpening {
   OptionalDouble distance(String brain) {
     Double distance = distances.get(brain);
     return distance == null ? OptionalDouble.empty() : OptionalDouble.of(distance);
+  }
+
+  /** The points of the colour that made fewer of them in all games, a half for a draw. */
+  double pointsOfWeaker() {
+    return Math.min(halfPointsOfBlack, 2 * games - halfPointsOfBlack) / 2.0;
   }
 
   /** The moves in pos notation, as its first game has them. */

@@ -30,7 +30,9 @@ import picocli.CommandLine.Spec;
       "Makes a book of the openings of a log that each of several brains finds level: the"
           + " evaluation that it reported with its first move of a game is near zero, or near"
           + " --level.",
-      "Without --within: how far from that the evaluations of each brain are."
+      "With --scored an opening is also tried by the games of the log: an evaluation near zero does"
+          + " not tell whether either colour can win.",
+      "Without both: how far from level the evaluations of each brain are."
     },
     footer = {
       "",
@@ -58,6 +60,14 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
               + " short searches value black too highly there.")
   private List<String> level = new ArrayList<>();
 
+  @Option(
+      names = "--scored",
+      paramLabel = "N",
+      description =
+          "Only openings from which either colour made N points in the games of the logs, or more;"
+              + " a draw is half a point. Of four games 1 leaves out what one colour always wins.")
+  private double scored;
+
   @Option(names = "--count", paramLabel = "N", description = "Only the first N of them; else all.")
   private int count = ALL;
 
@@ -83,7 +93,7 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     EvaluatedOpenings openings = EvaluatedOpenings.read(LogSeries.files(logs), levels);
     levels.keySet().forEach(openings::checkHasPlayed);
     bounds.forEach(bound -> openings.checkHasPlayed(bound.brain()));
-    return bounds.isEmpty() ? printDistances(openings) : choose(openings, bounds);
+    return isBook() ? choose(openings, bounds) : printDistances(openings);
   }
 
   private Map<String, Double> levels() {
@@ -98,11 +108,19 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     return levels;
   }
 
+  private boolean isBook() {
+    return !within.isEmpty() || scored != 0;
+  }
+
   private void checkOptions() throws IOException {
+    Validate.isTrue(
+        scored >= 0 && scored < Double.POSITIVE_INFINITY,
+        "--scored is a number of points, not %s",
+        scored);
     Validate.isTrue(count > 0, "--count is above 0, not %s", count);
     Validate.isTrue(
-        !within.isEmpty() || (count == ALL && file == null),
-        "--count and -o are for a book: say by --within which openings are level");
+        isBook() || (count == ALL && file == null),
+        "--count and -o are for a book: say by --within or --scored which openings are level");
     if (file != null) {
       FileErrors.checkBeside(file);
       if (Files.exists(file)) {
@@ -122,6 +140,7 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     List<String> level =
         all.stream()
             .filter(opening -> bounds.stream().allMatch(bound -> bound.holds(opening)))
+            .filter(this::isOpen)
             .map(EvaluatedOpening::pos)
             .toList();
     List<String> kept = level.stream().limit(count).toList();
@@ -133,7 +152,15 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
             NumberText.of(
                 "%d openings read, %d level, %d kept", all.size(), level.size(), kept.size()));
     bounds.forEach(bound -> err().println(bound.summary(all)));
+    if (scored != 0) {
+      long closed = all.stream().filter(opening -> !isOpen(opening)).count();
+      err().println(NumberText.of("%d where a colour made fewer than %s points", closed, scored));
+    }
     return verdict(kept.size());
+  }
+
+  private boolean isOpen(EvaluatedOpening opening) {
+    return opening.pointsOfWeaker() >= scored;
   }
 
   private int verdict(int kept) {
@@ -164,6 +191,9 @@ public final class LevelOpeningsCommand implements Callable<Integer> {
     logs.forEach(log -> recipe.append(' ').append(log.getFileName()));
     level.forEach(number -> recipe.append(" --level ").append(number));
     within.forEach(bound -> recipe.append(" --within ").append(bound));
+    if (scored != 0) {
+      recipe.append(" --scored ").append(scored);
+    }
     if (count != ALL) {
       recipe.append(" --count ").append(count);
     }

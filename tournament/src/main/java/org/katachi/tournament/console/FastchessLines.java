@@ -62,7 +62,7 @@ final class FastchessLines extends ChessLines {
             "LOS: %.2f %%, DrawRatio: %.2f %%, PairsRatio: %s",
             100 * board.statistics().los(),
             100 * drawn,
-            number("%.2f", ratio(pairs.oneAndHalf() + pairs.two(), pairs.zero() + pairs.half()))),
+            number("%.2f", ratio(pairs.won(), pairs.lost()))),
         NumberText.of(
             "Games: %d, Wins: %d, Losses: %d, Draws: %d, Points: %.1f (%.2f %%)",
             games.games(),
@@ -72,13 +72,13 @@ final class FastchessLines extends ChessLines {
             games.points(),
             games.games() == 0 ? 0 : 100 * games.share()),
         NumberText.of(
-            "Ptnml(0-2): %s, WL/DD Ratio: %s", NumberText.counts(pairs), winsToDraws(tally)));
+            "Ptnml(0-2): %s, WL/DD Ratio: %s", NumberText.counts(pairs), winsToDraws(pairs)));
   }
 
   /** Of the pairs in the middle, those with a win and a loss to those with two draws. */
-  private static String winsToDraws(MatchTally tally) {
-    long decided = tally.pairs().one() - tally.drawnPairs();
-    return tally.pairs().one() == 0 ? "-nan" : number("%.2f", ratio(decided, tally.drawnPairs()));
+  private static String winsToDraws(Pentanomial pairs) {
+    long decided = pairs.one() - pairs.drawn();
+    return pairs.one() == 0 ? "-nan" : number("%.2f", ratio(decided, pairs.drawn()));
   }
 
   /** The share of level pairs, or of drawn games where none are played in pairs. */

@@ -2,10 +2,13 @@ package org.katachi.tournament.console;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.katachi.board.Notation;
+import org.katachi.statistics.FairElo;
 import org.katachi.statistics.MatchStatistics;
 import org.katachi.statistics.MatchTally;
+import org.katachi.statistics.Pentanomial;
 import org.katachi.statistics.Sprt;
 import org.katachi.statistics.WinDrawLoss;
 import org.katachi.tournament.match.GameRecord;
@@ -109,7 +112,8 @@ final class KatachiLines implements LineFormat {
     MatchStatistics statistics = board.statistics();
     WinDrawLoss games = tally.games();
     boolean areAll = board.independent() * (board.hasPairs() ? 2 : 1) == games.games();
-    return List.of(
+    List<String> lines = new ArrayList<>();
+    lines.add(
         NumberText.of(
             "  %s against %s: %s, %.1f of %d points, %.1f %% drawn",
             board.brains().get(0),
@@ -117,18 +121,38 @@ final class KatachiLines implements LineFormat {
             NumberText.score(games),
             games.points(),
             games.games(),
-            100 * statistics.drawRatio()),
+            100 * statistics.drawRatio()));
+    lines.add(
         "  "
             + elo(statistics)
             + (areAll
                 ? ""
                 : NumberText.of(
-                    ", of %d %s", board.independent(), board.hasPairs() ? "pairs" : "games")),
+                    ", of %d %s", board.independent(), board.hasPairs() ? "pairs" : "games")));
+    lines.add(
         NumberText.of(
             "  pairs (0-2) %s, as black %s, as white %s",
             NumberText.counts(tally.pairs()),
             NumberText.score(tally.asBlack()),
             NumberText.score(tally.asWhite())));
+    if (tally.pairs().pairs() > 0) {
+      lines.add(pairs(tally.pairs(), board.fairElo()));
+    }
+    return lines;
+  }
+
+  private static String pairs(Pentanomial pairs, Optional<FairElo> fair) {
+    return NumberText.of(
+        "  pairs won %d, lost %d, split %d%s",
+        pairs.won(),
+        pairs.lost(),
+        pairs.one(),
+        fair.map(
+                found ->
+                    NumberText.of(
+                        "; fair Elo %s, some %.0f %% of the openings lopsided",
+                        found.elo().describe(), 100 * found.lopsided()))
+            .orElse(""));
   }
 
   static String elo(MatchStatistics statistics) {

@@ -19,6 +19,7 @@ public final class GrowingReport {
   private final LogHeader header;
   private final Results results;
   private final EmbeddedGames embedded;
+  private final String study;
 
   /** As the last parts had it: where there are many workers their test takes seconds. */
   private volatile Optional<WorkerTable> workers = Optional.empty();
@@ -27,12 +28,15 @@ public final class GrowingReport {
    * A page without games.
    *
    * @param embeddedBytes how much room the games to replay may take in the page, in bytes
+   * @param study the address of the board on which they open
    */
-  GrowingReport(String title, LogHeader header, ScoreSettings settings, int embeddedBytes) {
+  GrowingReport(
+      String title, LogHeader header, ScoreSettings settings, int embeddedBytes, String study) {
     this.title = title;
     this.header = header;
     results = new Results(settings);
     embedded = new EmbeddedGames(embeddedBytes);
+    this.study = study;
   }
 
   /**
@@ -78,6 +82,6 @@ public final class GrowingReport {
 
   private Page page(Optional<WorkerTable> table, List<String> warnings, Optional<LiveFrame> frame) {
     WorkerTable shown = table.orElseGet(() -> WorkerTable.of(results.board(), results.workers()));
-    return Page.of(title, header, results, shown, warnings, embedded, frame);
+    return Page.of(title, header, results, shown, warnings, embedded, study, frame);
   }
 }

@@ -21,21 +21,30 @@ import org.katachi.tournament.standings.ScoreSettings;
  * @param title what it is called; if absent, what the log says, and then the log's name
  * @param embeddedBytes how much room the games to replay may take in the page, in bytes
  * @param anchors the Elo that ratings are bound to, by brain's name; if absent, what the log says
+ * @param study the address of the board on which games open, without a fragment; it may be relative
+ *     to the page's
  */
 public record HtmlReport(
-    Optional<String> title, int embeddedBytes, Optional<Map<String, Double>> anchors) {
+    Optional<String> title,
+    int embeddedBytes,
+    Optional<Map<String, Double>> anchors,
+    String study) {
 
   /** Room for some 2,000 games of 60 moves with messages. */
   public static final int DEFAULT_EMBEDDED_BYTES = 16_000_000;
 
+  /** Where katachi-board serves its page if it is not told another port. */
+  public static final String DEFAULT_STUDY = "http://localhost:8315/";
+
   /** The report of a log alone. */
   public HtmlReport() {
-    this(Optional.empty(), DEFAULT_EMBEDDED_BYTES, Optional.empty());
+    this(Optional.empty(), DEFAULT_EMBEDDED_BYTES, Optional.empty(), DEFAULT_STUDY);
   }
 
   /** The report of a tournament whose anchors may have changed since its log was begun. */
   public static HtmlReport ofTournament(Map<String, Double> anchors) {
-    return new HtmlReport(Optional.empty(), DEFAULT_EMBEDDED_BYTES, Optional.of(anchors));
+    return new HtmlReport(
+        Optional.empty(), DEFAULT_EMBEDDED_BYTES, Optional.of(anchors), DEFAULT_STUDY);
   }
 
   /** The page of logs without what the manager warned of. */
@@ -76,7 +85,8 @@ public record HtmlReport(
             logged.test(),
             logged.format(),
             logged.gamesPerEncounter());
-    return new GrowingReport(title.or(header::event).orElse(name), header, settings, embeddedBytes);
+    return new GrowingReport(
+        title.or(header::event).orElse(name), header, settings, embeddedBytes, study);
   }
 
   private static String names(List<Path> logs) {

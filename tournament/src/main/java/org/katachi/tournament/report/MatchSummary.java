@@ -1,9 +1,12 @@
 package org.katachi.tournament.report;
 
 import java.util.List;
+import java.util.Optional;
+import org.katachi.statistics.FairElo;
 import org.katachi.statistics.MatchStatistics;
 import org.katachi.statistics.Pentanomial;
 import org.katachi.tournament.standings.Scoreboard;
+import org.katachi.tournament.text.NumberText;
 
 /**
  * What a match of two says, in the words and numbers of the terminal.
@@ -14,6 +17,10 @@ import org.katachi.tournament.standings.Scoreboard;
  * @param normalisedElo the difference in normalised Elo with its error
  * @param los the likelihood that the first is the stronger
  * @param drawn the share of drawn games
+ * @param pairsInWords how many pairs were won, lost and split; null if games are played once
+ * @param fairElo the difference in Elo where the opening does not decide, with its error; null if
+ *     there are too few pairs
+ * @param lopsided the share of openings that do; null with it
  * @param pairs the complete pairs by the first brain's points; empty if games are played once
  */
 record MatchSummary(
@@ -23,6 +30,9 @@ record MatchSummary(
     String normalisedElo,
     String los,
     String drawn,
+    String pairsInWords,
+    String fairElo,
+    String lopsided,
     List<Pairs> pairs) {
 
   /** How many pairs brought so many points, and the longest bar's share of them in percent. */
@@ -34,6 +44,8 @@ record MatchSummary(
       return null;
     }
     MatchStatistics statistics = board.statistics();
+    Pentanomial pairs = board.tally().pairs();
+    Optional<FairElo> fair = board.fairElo();
     return new MatchSummary(
         board.brains().get(0),
         board.brains().get(1),
@@ -41,7 +53,12 @@ record MatchSummary(
         statistics.normalisedElo().describe(),
         percent(statistics.los()),
         percent(statistics.drawRatio()),
-        pairs(board.tally().pairs()));
+        pairs.pairs() == 0
+            ? null
+            : NumberText.of("%d won, %d lost, %d split", pairs.won(), pairs.lost(), pairs.one()),
+        fair.map(found -> found.elo().describe()).orElse(null),
+        fair.map(found -> Text.decimal(100 * found.lopsided(), 0) + " %").orElse(null),
+        pairs(pairs));
   }
 
   private static String percent(double share) {

@@ -35,6 +35,7 @@ import org.katachi.tournament.standings.Scoreboard;
  * @param warnings what the manager warned of while it played
  * @param openings bars of openings
  * @param replayed the games to replay
+ * @param study the address of the board on which they open
  * @param live what makes the page one that goes on; null if it is not
  */
 record Page(
@@ -59,6 +60,7 @@ record Page(
     List<String> warnings,
     List<Bars.OpeningBar> openings,
     EmbeddedGames replayed,
+    String study,
     LiveFrame live) {
 
   /** The templates of the parts that games change, by the id of their elements. */
@@ -82,6 +84,7 @@ record Page(
       WorkerTable workers,
       List<String> warnings,
       EmbeddedGames replayed,
+      String study,
       Optional<LiveFrame> live) {
     Scoreboard board = results.board();
     List<String> ranking = board.ranking();
@@ -107,6 +110,7 @@ record Page(
         warnings,
         Bars.openings(results, board),
         replayed,
+        study,
         live.orElse(null));
   }
 

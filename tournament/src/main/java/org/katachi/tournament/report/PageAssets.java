@@ -16,8 +16,8 @@ import org.katachi.tournament.player.FileHash;
  */
 record PageAssets(String style, String script, String scriptHash) {
 
-  /** What draws boards, here and on katachi-board's page. */
-  private static final String DRAWING = "/org/katachi/web/drawing";
+  /** What draws boards and lists of moves, here and on katachi-board's page. */
+  private static final String SHARED = "/org/katachi/web/";
 
   /** The page's script, in this order. */
   private static final List<String> SCRIPTS =
@@ -31,14 +31,17 @@ record PageAssets(String style, String script, String scriptHash) {
   static PageAssets of(boolean isLive) throws IOException {
     String script = script(isLive);
     return new PageAssets(
-        resource("report.css") + resource(DRAWING + ".css") + (isLive ? resource("live.css") : ""),
+        resource("report.css")
+            + resource(SHARED + "drawing.css")
+            + (isLive ? resource("live.css") : ""),
         script,
         hash(script));
   }
 
   /** All in one, as a page that loads nothing has to have it. */
   private static String script(boolean isLive) throws IOException {
-    StringBuilder script = new StringBuilder(resource(DRAWING + ".js"));
+    StringBuilder script = new StringBuilder(resource(SHARED + "drawing.js"));
+    script.append('\n').append(resource(SHARED + "moves.js"));
     append(script, SCRIPTS);
     if (isLive) {
       append(script, LIVE_SCRIPTS);

@@ -1,6 +1,7 @@
 package org.katachi.tournament.report;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -49,6 +50,14 @@ public final class ReportCommand implements Callable<Integer> {
               + " that ended by a fault and the last ones are kept; the tables count all.")
   private int megabytes = HtmlReport.DEFAULT_EMBEDDED_BYTES / BYTES_PER_MEGABYTE;
 
+  @Option(
+      names = "--board",
+      paramLabel = "URL",
+      description =
+          "The page of the board on which games open (${DEFAULT-VALUE}, that of katachi-board on"
+              + " the reader's machine); it may be relative to the report's.")
+  private URI board = URI.create(HtmlReport.DEFAULT_STUDY);
+
   @Parameters(
       paramLabel = "LOG",
       arity = "1..*",
@@ -65,6 +74,11 @@ public final class ReportCommand implements Callable<Integer> {
         megabytes >= 0 && megabytes <= Integer.MAX_VALUE / BYTES_PER_MEGABYTE,
         "--embed is 0 to 2147, not %s",
         megabytes);
+    Validate.isTrue(
+        board.getFragment() == null
+            && (board.getScheme() == null || board.getScheme().matches("https?")),
+        "--board is an address of http or https without a #, not %s",
+        board);
     List<Path> files = LogSeries.files(logs);
     RealPath.checkApart(files, List.of(page));
     if (ResultTable.isTable(page)) {
@@ -72,7 +86,11 @@ public final class ReportCommand implements Callable<Integer> {
       spec.commandLine().getOut().println("Table: " + page);
       return 0;
     }
-    new HtmlReport(Optional.ofNullable(title), megabytes * BYTES_PER_MEGABYTE, Optional.empty())
+    new HtmlReport(
+            Optional.ofNullable(title),
+            megabytes * BYTES_PER_MEGABYTE,
+            Optional.empty(),
+            board.toString())
         .write(files, page);
     spec.commandLine().getOut().println("Report: " + page);
     return 0;

@@ -26,6 +26,7 @@ final class IndependentGames {
   private final Map<Integer, Half> halves = new HashMap<>();
   private ScoreSample all;
   private ScoreSample withoutFaults;
+  private Pentanomial pairs = Pentanomial.NONE;
   private long repeats;
 
   /**
@@ -56,10 +57,12 @@ final class IndependentGames {
       halves.put(game.pair(), half);
       return false;
     }
-    return add(
-        Pentanomial.NONE.plus(other.outcome, outcome).sample(),
-        half.isNew || other.isNew,
-        half.isFault || other.isFault);
+    Pentanomial pair = Pentanomial.NONE.plus(other.outcome, outcome);
+    boolean isIndependent = half.isNew || other.isNew;
+    if (isIndependent) {
+      pairs = pairs.plus(pair);
+    }
+    return add(pair.sample(), isIndependent, half.isFault || other.isFault);
   }
 
   private boolean add(ScoreSample value, boolean isIndependent, boolean hasFault) {
@@ -79,7 +82,12 @@ final class IndependentGames {
     return all;
   }
 
-  /** The same without the pairs, or games, that hold a fault. */
+  /** Those of them that are pairs. */
+  Pentanomial pairs() {
+    return pairs;
+  }
+
+  /** All without the pairs, or games, that hold a fault. */
   ScoreSample withoutFaults() {
     return withoutFaults;
   }

@@ -16,6 +16,7 @@ import org.katachi.board.Notation;
 import org.katachi.statistics.BradleyTerry;
 import org.katachi.statistics.Crosstable;
 import org.katachi.statistics.EloEstimate;
+import org.katachi.statistics.FairElo;
 import org.katachi.statistics.MatchStatistics;
 import org.katachi.statistics.MatchTally;
 import org.katachi.statistics.Outcome;
@@ -193,6 +194,11 @@ public final class Scoreboard {
    */
   public MatchStatistics statistics() {
     return MatchStatistics.of(independent.sample(), tally().games().drawRatio());
+  }
+
+  /** What the same pairs say of the openings that do not decide; nothing if they are too few. */
+  public Optional<FairElo> fairElo() {
+    return FairElo.of(independent.pairs());
   }
 
   /** Of how many pairs, or games that are played once, the statistics and the test are. */

@@ -115,6 +115,24 @@ class LevelOpeningsCommandTest {
     assertEquals(List.of(SECOND), openings(run(List.of("--within=a=60"), games)));
   }
 
+  /** An evaluation near zero does not tell whether either colour can win. */
+  @Test
+  void anOpeningIsKeptIfEachColourScoresInItsGames() throws Exception {
+    List<ObjectNode> games = new ArrayList<>();
+    games.addAll(won(1, FIRST, "black", "black", "black", "white"));
+    games.addAll(won(3, SECOND, "white", "white", "none", "white"));
+    games.addAll(won(5, THIRD, "none", "white", "none", "white"));
+    CommandRun run = run(List.of("--scored=1"), games);
+    assertEquals(List.of(FIRST, THIRD), openings(run), run::err);
+    assertEquals(
+        List.of("3 openings read, 2 level, 2 kept", "1 where a colour made fewer than 1.0 points"),
+        run.err().lines().toList());
+    assertEquals("# katachi-tournament level-openings log.jsonl --scored 1.0", run.out().get(0));
+    assertEquals(List.of(FIRST), openings(run(List.of("--scored=1", "--count=1"), games)));
+    assertEquals(1, run(List.of("--scored=1.5"), games).code());
+    assertEquals(List.of(), openings(run(List.of("--scored=1", "--within=a=60"), games)));
+  }
+
   /** So a tournament plays a book that begins anew. */
   @Test
   void anOpeningThatIsTurnedOrInAnotherOrderIsTheSame() throws Exception {
@@ -270,6 +288,8 @@ class LevelOpeningsCommandTest {
     assertUsage("no game of c", List.of("--within=a=1", "--level=c=5"), games);
     assertUsage("two --within for a", List.of("--within=a=1", "--within=a=2"), games);
     assertUsage("--count is above 0, not 0", List.of("--within=a=1", "--count=0"), games);
+    assertUsage("--scored is a number of points, not -1", List.of("--scored=-1"), games);
+    assertUsage("--scored is a number of points, not NaN", List.of("--scored=NaN"), games);
     assertUsage("--count and -o are for a book", List.of("--count=3"), games);
     assertUsage("--count and -o are for a book", List.of("-o", "book.txt"), games);
     assertUsage(
@@ -308,6 +328,17 @@ class LevelOpeningsCommandTest {
     return List.of(
         game(2 * number - 1, opening, "a", "b", blackMoves ? ofA : ofB),
         game(2 * number, opening, "b", "a", blackMoves ? ofB : ofA));
+  }
+
+  /** Games of an opening, from a pair on, with who won each. */
+  private static List<ObjectNode> won(int pair, String opening, String... winners) {
+    List<ObjectNode> games = new ArrayList<>();
+    for (String winner : winners) {
+      int number = 2 * pair - 1 + games.size();
+      ObjectNode game = game(number, opening, "a", "b", null).put("winner", winner);
+      games.add(game);
+    }
+    return games;
   }
 
   private static ObjectNode game(

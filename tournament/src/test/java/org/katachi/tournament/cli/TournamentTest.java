@@ -100,6 +100,7 @@ class TournamentTest {
     assertEquals("eval 1", lines.get(0).get("moves").get(2).get("message").asText());
     assertTrue(
         out.toString().contains("row against gaps: +4 =0 -0, 4.0 of 4 points"), out::toString);
+    assertTrue(out.toString().contains("pairs won 2, lost 0, split 0\n"), out::toString);
     assertTrue(out.toString().contains("pairs (0-2) [0, 0, 0, 0, 2]"), out::toString);
   }
 

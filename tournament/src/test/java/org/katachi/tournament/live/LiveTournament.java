@@ -71,7 +71,8 @@ final class LiveTournament implements AutoCloseable {
         new LivePage(
             new ListenAddress("127.0.0.1", 0),
             state,
-            new HtmlReport(Optional.empty(), embeddedBytes, Optional.empty())
+            new HtmlReport(
+                    Optional.empty(), embeddedBytes, Optional.empty(), HtmlReport.DEFAULT_STUDY)
                 .growing(LogHeader.NONE, "Two rows"),
             log,
             pool);

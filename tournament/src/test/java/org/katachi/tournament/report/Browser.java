@@ -57,6 +57,14 @@ public final class Browser implements AutoCloseable {
     open(page.toUri().toString(), width);
   }
 
+  /** Goes on in the tab that a click has opened. */
+  void goToNewTab() {
+    String shown = driver.getWindowHandle();
+    driver.getWindowHandles().stream()
+        .filter(tab -> !tab.equals(shown))
+        .forEach(tab -> driver.switchTo().window(tab));
+  }
+
   /** Shows the page of an address in a window of this width. */
   public void open(String address, int width) {
     prefer("light");

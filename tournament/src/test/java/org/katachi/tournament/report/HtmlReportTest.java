@@ -14,6 +14,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -61,6 +62,26 @@ class HtmlReportTest {
         report(game, LogLines.game(2, "beta", "alpha"), LogLines.game(3, "alpha", "beta"));
     assertTrue(html.contains("<dt>Elo difference</dt><dd>+0.0 ± 759.1</dd>"), html);
     assertFalse(html.contains("rating-plot\""), "no ratings with a prior");
+  }
+
+  /** Of 20 pairs alpha wins 9, loses 1, and black wins both games of the others. */
+  @Test
+  void aMatchTellsItsPairsAndTheEloOfTheOpeningsThatDoNotDecide() throws Exception {
+    ObjectNode[] games = new ObjectNode[40];
+    for (int i = 0; i < games.length; i++) {
+      boolean isAlphaBlack = i % 2 == 0;
+      boolean isWonByBlack = i >= 20 || isAlphaBlack == i < 18;
+      games[i] =
+          LogLines.game(i + 1, isAlphaBlack ? "alpha" : "beta", isAlphaBlack ? "beta" : "alpha")
+              .put("winner", isWonByBlack ? "black" : "white");
+      games[i].set(
+          "moves", LogLines.moves((i < 20 ? "a" : "b") + (i % 10 + 1), "o" + (i / 10 + 1)));
+    }
+    String html = report(games);
+    assertTrue(html.contains("<dt>Pairs</dt><dd>9 won, 1 lost, 10 split</dd>"), html);
+    assertTrue(html.contains("Fair Elo</abbr></dt><dd>+190.8 ± 179.4</dd>"), html);
+    assertTrue(html.contains("Lopsided openings</abbr></dt><dd>some 20 %</dd>"), html);
+    assertFalse(report(Arrays.copyOf(games, 38)).contains("Fair Elo"), "of 19 pairs");
   }
 
   @Test
@@ -283,7 +304,8 @@ class HtmlReportTest {
     LogLines.write(
         log, game, late, LogLines.game(3, "alpha", "beta"), LogLines.game(4, "beta", "alpha"));
     int room = 2 * GameJson.of(LogLines.read(game)).length() + 30;
-    new HtmlReport(Optional.empty(), room, Optional.empty()).write(List.of(log), page);
+    new HtmlReport(Optional.empty(), room, Optional.empty(), HtmlReport.DEFAULT_STUDY)
+        .write(List.of(log), page);
     String html = Files.readString(page);
     assertEquals(2, embedded(html).size());
     assertEquals(2, embedded(html).get(0).get("number").asInt(), "the fault");
@@ -440,6 +462,11 @@ class HtmlReportTest {
   void badUsageIsTold() throws Exception {
     LogLines.write(log, game);
     assertTrue(runBadly("--embed", "-1").contains("--embed is 0 to 2147, not -1"));
+    String reason = "--board is an address of http or https without a #, not ";
+    for (String address : List.of("http://here/#r=renju", "javascript:alert(1)")) {
+      assertTrue(runBadly("--board", address).contains(reason + address));
+    }
+    assertTrue(runBadly("--board", "a b").contains("a b"));
     Files.writeString(log, "nonsense\n");
     assertTrue(runBadly().contains("is no JSON"));
   }

@@ -183,6 +183,22 @@ class ReportBrowserTest {
   }
 
   @Test
+  void theListOfMovesLeadsThroughTheGame() {
+    assertEquals(9, browser.all("#movelist .move").size());
+    assertEquals("2. a1−12", browser.text("#movelist .white"));
+    assertEquals("9. l8", browser.text("#movelist [aria-current=true]"));
+    browser.click("#movelist .white");
+    assertEquals("Move 2 of 9: white a1", status());
+    assertEquals("2. a1−12", browser.text("#movelist [aria-current=true]"));
+    browser.press(Keys.HOME);
+    assertEquals(0, browser.all("#movelist [aria-current=true]").size());
+    browser.press("n");
+    assertEquals(
+        List.of("1. h8", "2. a1", "3. b1"),
+        browser.all("#movelist .move").stream().map(WebElement::getText).toList());
+  }
+
+  @Test
   void graphsHaveScales() {
     assertEquals("−1000 −200 0 +200 +1000", words("#evaluation-scale"));
     assertEquals("0 1 ms 2 ms", words("#time-scale"));

@@ -107,6 +107,7 @@ class ScoreboardTest {
     assertEquals(
         EloEstimate.logistic(new Pentanomial(0, 0, 0, 0, 1).sample()), tested.statistics().elo());
     assertEquals(20, tested.tally().pairs().pairs());
+    assertEquals(Optional.empty(), tested.fairElo(), "one pair is too few");
   }
 
   /** As in the crosstable, and in a log that was broken off. */

@@ -15,7 +15,7 @@ import java.util.Locale;
  */
 public record EloEstimate(double elo, double lower, double upper) {
 
-  private static final EloEstimate UNKNOWN =
+  static final EloEstimate UNKNOWN =
       new EloEstimate(0, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
   /** The logistic difference: mean and ends of {@link ScoreInterval} on the scale of Elo. */

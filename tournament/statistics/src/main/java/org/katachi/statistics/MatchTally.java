@@ -14,18 +14,13 @@ import org.katachi.board.Colour;
  * @param asBlack games in which the brain had black
  * @param asWhite games in which the brain had white
  * @param pairs the pairs that are complete
- * @param drawnPairs those of them with two draws, which have one point as a win and a loss have
  * @param halfPairs by the pair's number, the outcome of the game that has ended
  */
 public record MatchTally(
-    WinDrawLoss asBlack,
-    WinDrawLoss asWhite,
-    Pentanomial pairs,
-    long drawnPairs,
-    Map<Integer, Outcome> halfPairs) {
+    WinDrawLoss asBlack, WinDrawLoss asWhite, Pentanomial pairs, Map<Integer, Outcome> halfPairs) {
 
   public static final MatchTally NONE =
-      new MatchTally(WinDrawLoss.NONE, WinDrawLoss.NONE, Pentanomial.NONE, 0, Map.of());
+      new MatchTally(WinDrawLoss.NONE, WinDrawLoss.NONE, Pentanomial.NONE, Map.of());
 
   /** Takes a copy of the map. */
   public MatchTally {
@@ -45,14 +40,9 @@ public record MatchTally(
     Outcome other = waiting.remove(pair);
     if (other == null) {
       waiting.put(pair, outcome);
-      return new MatchTally(counted.asBlack, counted.asWhite, pairs, drawnPairs, waiting);
+      return new MatchTally(counted.asBlack, counted.asWhite, pairs, waiting);
     }
-    return new MatchTally(
-        counted.asBlack,
-        counted.asWhite,
-        pairs.plus(other, outcome),
-        drawnPairs + (other == Outcome.DRAW && outcome == Outcome.DRAW ? 1 : 0),
-        waiting);
+    return new MatchTally(counted.asBlack, counted.asWhite, pairs.plus(other, outcome), waiting);
   }
 
   /**
@@ -63,8 +53,8 @@ public record MatchTally(
    */
   public MatchTally plusUnpaired(Colour colour, Outcome outcome) {
     return switch (colour) {
-      case BLACK -> new MatchTally(asBlack.plus(outcome), asWhite, pairs, drawnPairs, halfPairs);
-      case WHITE -> new MatchTally(asBlack, asWhite.plus(outcome), pairs, drawnPairs, halfPairs);
+      case BLACK -> new MatchTally(asBlack.plus(outcome), asWhite, pairs, halfPairs);
+      case WHITE -> new MatchTally(asBlack, asWhite.plus(outcome), pairs, halfPairs);
       case DEAD -> throw new IllegalArgumentException("no brain plays the dead stones");
     };
   }

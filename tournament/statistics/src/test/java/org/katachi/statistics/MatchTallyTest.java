@@ -36,8 +36,8 @@ class MatchTallyTest {
             .plus(0, WHITE, DRAW);
     assertEquals(new Pentanomial(0, 0, 0, 1, 1), tally.pairs());
     assertEquals(Map.of(2, DRAW), tally.halfPairs());
-    assertEquals(0, tally.drawnPairs());
-    assertEquals(1, tally.plus(2, WHITE, DRAW).drawnPairs());
+    assertEquals(0, tally.pairs().drawn());
+    assertEquals(1, tally.plus(2, WHITE, DRAW).pairs().drawn());
   }
 
   @Test
@@ -55,17 +55,18 @@ class MatchTallyTest {
 
   @ParameterizedTest
   @CsvSource({
-    "LOSS, LOSS, 0",
-    "LOSS, DRAW, 1",
-    "DRAW, DRAW, 2",
-    "WIN,  LOSS, 2",
-    "DRAW, WIN,  3",
-    "WIN,  WIN,  4"
+    "LOSS, LOSS, 0, 0",
+    "LOSS, DRAW, 1, 0",
+    "DRAW, DRAW, 2, 1",
+    "WIN,  LOSS, 2, 0",
+    "DRAW, WIN,  3, 0",
+    "WIN,  WIN,  4, 0"
   })
-  void aPairIsCountedByItsPoints(Outcome first, Outcome second, int halfPoints) {
+  void aPairIsCountedByItsPoints(Outcome first, Outcome second, int halfPoints, long drawn) {
     long[] counts = new long[5];
     counts[halfPoints] = 1;
-    Pentanomial expected = new Pentanomial(counts[0], counts[1], counts[2], counts[3], counts[4]);
+    Pentanomial expected =
+        new Pentanomial(counts[0], counts[1], counts[2], counts[3], counts[4], drawn);
     assertEquals(expected, Pentanomial.NONE.plus(first, second));
     assertEquals(expected, Pentanomial.NONE.plus(second, first));
     assertEquals(expected.reversed(), Pentanomial.NONE.plus(first.reversed(), second.reversed()));
@@ -89,5 +90,6 @@ class MatchTallyTest {
   void countsAreNotNegative() {
     assertThrows(IllegalArgumentException.class, () -> new WinDrawLoss(1, -1, 0));
     assertThrows(IllegalArgumentException.class, () -> new Pentanomial(0, 0, 0, 0, -1));
+    assertThrows(IllegalArgumentException.class, () -> new Pentanomial(0, 0, 1, 0, 0, 2));
   }
 }

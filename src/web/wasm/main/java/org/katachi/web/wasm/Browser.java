@@ -19,6 +19,9 @@ final class Browser {
           StandardCharsets.UTF_16BE,
           StandardCharsets.UTF_16LE);
 
+  /** What {@link Host#load} answers if a file can't be had. */
+  private static final int NOT_REACHED = -2;
+
   private Browser() {}
 
   /**
@@ -26,10 +29,15 @@ final class Browser {
    *
    * @param name its path from the root of a jar
    * @return null if there is none
+   * @throws IllegalStateException if it can't be had, as without a network
    */
   static InputStream getResourceAsStream(String name) {
     Host.write(name);
     int size = Host.load();
+    if (size == NOT_REACHED) {
+      throw new IllegalStateException(
+          name + " is not stored in the browser yet; without a network it can't be had");
+    }
     if (size < 0) {
       return null;
     }

@@ -40,7 +40,7 @@ final class Host {
   /**
    * The text is the name of a file to load, which takes as long as the network.
    *
-   * @return its size in bytes, negative if there is none
+   * @return its size in bytes, -1 if there is none, -2 if it can't be had
    */
   @Import(module = MODULE, name = "load")
   static native int load();

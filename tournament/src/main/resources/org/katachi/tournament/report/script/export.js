@@ -1,4 +1,4 @@
-// What a reader takes along: position, link and SGF.
+// What a reader takes along: position, links and SGF.
 
 function positionText() {
   return state.game.points.slice(0, state.ply).map(point => point.name).join('');
@@ -7,6 +7,13 @@ function positionText() {
 function link() {
   const move = state.ply < state.game.length ? `&move=${state.ply}` : '';
   return `${location.href.split(/[?#]/)[0]}#game=${state.game.number}${move}`;
+}
+
+// The address of a game on the board, whose page reads it in link.js; null where that page has not the rule or the size.
+function studyLink({ rule, width, height, stones }) {
+  const isKnown = !rule.startsWith('continuous') && Math.min(width, height) >= 5 && Math.max(width, height) <= 25;
+  const size = width === height ? width : `${width}x${height}`;
+  return isKnown ? `${byId('study').dataset.address}#r=${rule}&n=${size}&m=${stones}` : null;
 }
 
 async function copy(text) {

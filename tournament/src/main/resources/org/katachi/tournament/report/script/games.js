@@ -1,4 +1,4 @@
-// The games of the report, and which of them is shown. This folder is one script, after drawing.js and in the order of the class Page.
+// The games of the report, and which of them is shown. This folder is one script, after drawing.js and moves.js, in the order of the class Page.
 // Text of games goes into the page as text only, never as HTML.
 
 const games = JSON.parse(byId('data').textContent);

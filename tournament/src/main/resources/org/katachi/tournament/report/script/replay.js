@@ -9,6 +9,7 @@ function show(ply) {
   drawPlayer('black');
   drawPlayer('white');
   moveCursors();
+  markMoves(byId('movelist'), () => true, state.ply - 1);
   byId('position').value = state.ply;
   byId('position').setAttribute('aria-valuetext', positionInWords());
   byId('first').disabled = byId('back').disabled = state.ply === 0;
@@ -45,6 +46,16 @@ function go(ply) {
   show(ply);
 }
 
+function drawMoves() {
+  const { game } = state;
+  const fresh = element('div');
+  game.points.forEach(({ name }, ply) => {
+    const value = told(game, 'evaluations', ply);
+    addMove(fresh, side(ply), `${ply + 1}. ${name}`, value === undefined ? value : evaluationText(value));
+  });
+  showMoves(byId('movelist'), fresh);
+}
+
 function present(game, ply) {
   state.game = game;
   byId('game-title').textContent = `Game ${game.number}`;
@@ -53,6 +64,9 @@ function present(game, ply) {
   byId('game-swap2').hidden = !game.swap2;
   byId('game-swap2').textContent = game.swap2 ? `Swap2: ${game.swap2}` : '';
   byId('position').max = game.length;
+  byId('study').href = studyLink(game) || '';
+  byId('study').hidden = !studyLink(game);
+  drawMoves();
   drawEvaluations();
   drawTimes();
   show(ply);

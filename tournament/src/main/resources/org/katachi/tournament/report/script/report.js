@@ -28,6 +28,13 @@ function onKey(event) {
   }
 }
 
+function onMove(event) {
+  const place = clickedMove(byId('movelist'), event);
+  if (place >= 0) {
+    go(place + 1);
+  }
+}
+
 function wire() {
   byId('first').onclick = () => go(0);
   byId('back').onclick = () => go(state.ply - 1);
@@ -38,6 +45,7 @@ function wire() {
   byId('numbers').onchange = drawBoard;
   byId('previous-game').onclick = () => step(-1);
   byId('next-game').onclick = () => step(1);
+  byId('movelist').onclick = onMove;
   byId('evaluations').onclick = byId('times').onclick = seek;
   byId('more').onclick = () => addRows(ROWS_AT_ONCE);
   byId('save-sgf').onclick = download;

@@ -1,0 +1,68 @@
+package org.katachi.lab.convolution;
+
+import java.util.List;
+import java.util.Random;
+import org.katachi.lab.games.WinProbability;
+import org.katachi.lab.train.Shards;
+
+/** The gradients of a convolution by its trainer, and the loss that they are gradients of. */
+final class ConvolutionGradients {
+
+  private ConvolutionGradients() {}
+
+  /** Random positions with some threat, of both colours to move. */
+  static List<ConvolutionSample> samples(Random random) {
+    return ConvolutionPositions.samples(random, 60).stream()
+        .filter(sample -> sample.threats() != 0)
+        .map(sample -> random.nextBoolean() ? sample : sample.colourSwapped())
+        .limit(12)
+        .toList();
+  }
+
+  /** Every part of the model has some effect, and few features lie near their bounds. */
+  static TrainableConvolution model(Random random, List<ConvolutionSample> samples) {
+    TrainableConvolution untrained = TrainableConvolution.untrained(random, samples);
+    untrained.head.biases.randomize(random, 0.2);
+    untrained.head.threatBiases.parameters.randomize(random, 0.2);
+    untrained.head.threats.parameters.randomize(random, 0.2);
+    for (int table = 0; table < TrainableConvolution.TABLES; table++) {
+      untrained.table(table).parameters.randomize(random, 0.7);
+    }
+    return untrained;
+  }
+
+  /** Computes the gradients of all parameters, and returns the sum of the cross entropies. */
+  static double compute(
+      TrainableConvolution model, List<ConvolutionSample> samples, EmbeddingAdder adder) {
+    double loss = loss(model, samples, adder);
+    ConvolutionWorker pass = new ConvolutionWorker(model, adder);
+    for (ConvolutionSample sample : samples) {
+      pass.addGradient(sample, WinProbability.ofLogOdds(pass.value(sample)) - sample.target());
+    }
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      pass.flush(shard);
+    }
+    model.head.passGradients();
+    for (int table = 0; table < TrainableConvolution.TABLES; table++) {
+      model.table(table).parameters.passGradients();
+    }
+    return loss;
+  }
+
+  /** The sum of the samples' cross entropies, without rounding: whole numbers have no slope. */
+  static double loss(
+      TrainableConvolution model, List<ConvolutionSample> samples, EmbeddingAdder adder) {
+    for (int table = 0; table < TrainableConvolution.TABLES; table++) {
+      model.table(table).refresh(false);
+    }
+    model.head.refresh(false);
+    ConvolutionWorker pass = new ConvolutionWorker(model, adder);
+    double loss = 0;
+    for (ConvolutionSample sample : samples) {
+      double predicted = WinProbability.ofLogOdds(pass.value(sample));
+      loss -=
+          sample.target() * Math.log(predicted) + (1 - sample.target()) * Math.log(1 - predicted);
+    }
+    return loss;
+  }
+}
