@@ -27,7 +27,7 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     browser.await(() -> !browser.all("#board .ghost").isEmpty());
     browser.picture(PICTURES.resolve("analysis-" + width + ".png"));
     assertTrue(browser.text("#lines li .rate").endsWith(" %"));
-    assertTrue(browser.text("#effort").startsWith("% for White · "), browser.text("#effort"));
+    assertEquals("% for White", browser.text("#ratefor"));
     browser.click("#analyse");
     browser.await(() -> browser.all("#board .hint").isEmpty());
   }
