@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.katachi.brain.gomocup.ForeignText;
@@ -135,6 +136,11 @@ public final class BrainProcess implements AutoCloseable {
   /** The unique set size of the process and its children in bytes; 0 if it is not known. */
   public long uniqueSetSize() {
     return tree.uniqueSetSize();
+  }
+
+  /** Why its processes would outlive this program if that is killed; nothing if they would not. */
+  public Optional<String> leak() {
+    return group.leak();
   }
 
   /** The number of its living descendants, even if the process itself is dead. */

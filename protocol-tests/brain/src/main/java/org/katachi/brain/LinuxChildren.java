@@ -18,7 +18,7 @@ final class LinuxChildren {
 
   /** Whether the system has these lists. */
   static boolean areListed() {
-    return Files.exists(PROC.resolve("thread-self/children"));
+    return !WindowsApi.isWindows() && Files.exists(PROC.resolve("thread-self/children"));
   }
 
   /** Adds the living descendants of a process. */

@@ -2,8 +2,6 @@ package org.katachi.brain;
 
 import java.io.File;
 import java.io.IOException;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -17,7 +15,6 @@ import java.util.UUID;
  */
 public final class ProcessGroup implements AutoCloseable {
 
-  private static final Logger LOG = System.getLogger(ProcessGroup.class.getName());
   private static final String MARK = "KATACHI_PROCESS_GROUP";
 
   /** The number of searches for processes that were started while others were suspended. */
@@ -29,6 +26,7 @@ public final class ProcessGroup implements AutoCloseable {
   private Optional<Watchdog> watchdog = Optional.empty();
   private Optional<ControlGroup> control = Optional.empty();
   private Optional<WindowsJob> job = Optional.empty();
+  private Optional<String> leak = Optional.empty();
   private Set<Long> suspended = Set.of();
 
   /** Whether all are in the control group; then all that they start is, too. */
@@ -61,7 +59,7 @@ public final class ProcessGroup implements AutoCloseable {
       job = WindowsJob.create();
       process = startProcess(builder);
       control = control.filter(this::joins);
-      job.ifPresent(this::join);
+      leak = job.isPresent() ? join(job.get()) : withoutJob();
       tree = new ProcessTree(process.toHandle(), variable, this::together);
       if (watchdog.isPresent()) {
         watchdog.get().watch(process.pid(), control.map(ControlGroup::folder));
@@ -85,15 +83,18 @@ public final class ProcessGroup implements AutoCloseable {
     }
   }
 
-  /** What does not join is suspended and killed all the same, as long as this program lives. */
-  private void join(WindowsJob windows) {
+  /** Where Windows does not let it join, it is suspended and killed all the same. */
+  private Optional<String> join(WindowsJob windows) {
     try {
       windows.add(process.pid());
+      return Optional.empty();
     } catch (IOException e) {
-      if (process.isAlive()) {
-        LOG.log(Level.WARNING, "a brain lives on if this program is killed, as " + e.getMessage());
-      }
+      return process.isAlive() ? Optional.of(e.getMessage()) : Optional.empty();
     }
+  }
+
+  private Optional<String> withoutJob() {
+    return watchdog.isPresent() ? Optional.empty() : Optional.of(obstacle());
   }
 
   /** The ids of those that the kernel keeps together. */
@@ -112,12 +113,13 @@ public final class ProcessGroup implements AutoCloseable {
   }
 
   /**
-   * A system without a shell that can signal processes has no watchdog.
+   * A system without a shell that can signal processes has no watchdog. One for Windows, as Git's,
+   * knows them by numbers of its own: with Java's it would reach none, or another.
    *
    * @throws IOException if there is a shell and it can't be started
    */
   private static Optional<Watchdog> startWatchdog(String mark) throws IOException {
-    if (!Watchdog.isPossible()) {
+    if (WindowsApi.isWindows()) {
       return Optional.empty();
     }
     try {
@@ -218,12 +220,18 @@ public final class ProcessGroup implements AutoCloseable {
   }
 
   private Watchdog shell() throws IOException {
-    return watchdog.orElseThrow(
-        () ->
-            new IOException(
-                Watchdog.isPossible()
-                    ? "this system has no shell to send signals"
-                    : WindowsApi.obstacle().orElse("it has ended")));
+    return watchdog.orElseThrow(() -> new IOException(obstacle()));
+  }
+
+  private static String obstacle() {
+    return WindowsApi.isWindows()
+        ? WindowsApi.obstacle().orElse("the group is closed")
+        : "this system has no shell to send signals";
+  }
+
+  /** Why its processes would outlive this program if that is killed; nothing if they would not. */
+  synchronized Optional<String> leak() {
+    return leak;
   }
 
   /** The process that was started. */

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 
 /**
  * The unique set size of a process: the memory that it shares with no other. Linux counts what is
- * in memory; Windows what it has promised, touched or not (private bytes).
+ * in memory; Windows what it has promised, touched or not (commit charge).
  */
 public final class UniqueSetSize {
 
@@ -16,13 +16,15 @@ public final class UniqueSetSize {
 
   /** Whether this system counts it. */
   public static boolean isSupported() {
-    return Files.isReadable(Path.of("/proc/self/smaps_rollup")) || WindowsApi.obstacle().isEmpty();
+    return WindowsApi.isWindows()
+        ? WindowsApi.obstacle().isEmpty()
+        : Files.isReadable(Path.of("/proc/self/smaps_rollup"));
   }
 
   /** The unique set size of a process in bytes; 0 if it is dead or the system does not count it. */
   static long of(long pid) {
-    if (WindowsApi.obstacle().isEmpty()) {
-      return WindowsApi.privateBytes(pid);
+    if (WindowsApi.isWindows()) {
+      return WindowsApi.committedBytes(pid);
     }
     long kilobytes = 0;
     try {

@@ -1,6 +1,5 @@
 package org.katachi.brain;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -50,14 +49,6 @@ final class Watchdog implements AutoCloseable {
       """;
 
   private final Process shell;
-
-  /**
-   * Whether a shell can signal the system's processes. One for Windows, as Git's, knows them by
-   * numbers of its own: with Java's it would reach none, or another.
-   */
-  static boolean isPossible() {
-    return File.separatorChar != '\\';
-  }
 
   /** Whether the system has a shell. */
   static boolean hasShell() {

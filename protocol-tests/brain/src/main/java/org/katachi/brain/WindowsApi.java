@@ -53,8 +53,16 @@ final class WindowsApi {
 
   private WindowsApi() {}
 
+  /**
+   * Whether this system is Windows. Wine shows programs for Windows the folder {@code /proc}, whose
+   * numbers of processes are not theirs; so that must not be read there.
+   */
+  static boolean isWindows() {
+    return File.separatorChar == '\\';
+  }
+
   private static Optional<String> load() {
-    if (File.separatorChar != '\\') {
+    if (!isWindows()) {
       return Optional.of("this system is not Windows");
     }
     try {
@@ -163,8 +171,11 @@ final class WindowsApi {
     }
   }
 
-  /** The bytes that Windows has promised a process and no other; 0 if it is dead. */
-  static long privateBytes(long pid) {
+  /** The bytes that Windows has promised a process and no other; 0 if that is not known. */
+  static long committedBytes(long pid) {
+    if (obstacle().isPresent()) {
+      return 0;
+    }
     Memory counters = new Memory(MEMORY_COUNTERS_BYTES);
     Optional<Pointer> process = open(pid, QUERY_LIMITED_INFORMATION | VM_READ);
     if (process.isEmpty()) {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,6 +35,7 @@ class WindowsTest {
     try (BrainProcess brain = start("parent", "ticks")) {
       child = child(brain);
       assertEquals(1, brain.childCount());
+      assertEquals(Optional.empty(), brain.leak());
     }
     awaitEnd(child);
   }

@@ -50,6 +50,9 @@ final class BrainChannel implements AutoCloseable {
     process = startProcess(spec);
     limitsMemory = spec.settings().maxMemory().orElse(0) > 0;
     this.warnings = warnings;
+    process
+        .leak()
+        .ifPresent(why -> warnings.accept("may outlive a manager that is killed: " + why));
   }
 
   private static BrainProcess startProcess(BrainSpec spec) throws BrainFailure {

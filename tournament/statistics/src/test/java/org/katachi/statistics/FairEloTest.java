@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -110,7 +111,6 @@ class FairEloTest {
     SplittableRandom random = new SplittableRandom(1);
     List<FairElo> matches =
         matches(
-            random,
             size,
             pairs ->
                 random.nextDouble() < lopsided
@@ -131,7 +131,6 @@ class FairEloTest {
     SplittableRandom random = new SplittableRandom(2);
     List<FairElo> matches =
         matches(
-            random,
             400,
             pairs -> {
               double forBlack = 800 * (random.nextDouble() - 0.5);
@@ -143,16 +142,12 @@ class FairEloTest {
     assertEquals(0.95, shareThatHold(matches, 100), 0.02);
   }
 
-  private interface Played {
-    Pentanomial plus(Pentanomial pairs);
-  }
-
-  private static List<FairElo> matches(SplittableRandom random, int size, Played pair) {
+  private static List<FairElo> matches(int size, UnaryOperator<Pentanomial> pair) {
     List<FairElo> matches = new ArrayList<>();
     for (int match = 0; match < MATCHES; match++) {
       Pentanomial pairs = Pentanomial.NONE;
       for (int i = 0; i < size; i++) {
-        pairs = pair.plus(pairs);
+        pairs = pair.apply(pairs);
       }
       matches.add(fair(pairs));
     }
