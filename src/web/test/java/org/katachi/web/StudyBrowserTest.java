@@ -377,7 +377,8 @@ class StudyBrowserTest extends BoardBrowserTest {
     Object small =
         browser.value(
             "[...document.querySelectorAll('button, select, input[type=number], label:has(input)')]"
-                + ".filter(one => one.offsetHeight && one.id !== 'toboard' && one.offsetHeight < 40)"
+                + ".filter(one => one.offsetHeight && one.id !== 'toboard')"
+                + ".filter(one => one.offsetHeight < 40)"
                 + ".map(one => one.outerHTML)");
     browser.touch(false);
     assertEquals(List.of(), small);
