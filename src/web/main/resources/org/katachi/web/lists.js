@@ -79,8 +79,7 @@ export function drawLines() {
   // Before the first lines come there is room for them, so that nothing below moves.
   byId('lines').style.setProperty('--rows', view.analysing ? view.lineCount : 1);
   drawList(byId('lines'), lines, newLine, fillLine);
-  byId('ratefor').textContent = lines.length ? t('rateFor', { side: t(games.sideToMove()) }) : '';
-  byId('effort').textContent = lines.length ? effort(lines) : '';
+  byId('effort').textContent = byId('effort').title = lines.length ? `${t('rateFor', { side: t(games.sideToMove()) })} · ${effort(lines)}` : '';
   drawWhy();
   const best = lines[0];
   byId('forced').hidden = !best || !best.proved;

@@ -270,6 +270,19 @@ final class BoardBrowser implements AutoCloseable {
     return driver.executeScript("return " + expression);
   }
 
+  /** The bytes of the page's objects, after a collection of garbage. */
+  long heapBytes() {
+    driver.executeCdpCommand("HeapProfiler.collectGarbage", Map.of());
+    driver.executeCdpCommand("Performance.enable", Map.of());
+    List<?> metrics =
+        (List<?>) driver.executeCdpCommand("Performance.getMetrics", Map.of()).get("metrics");
+    return metrics.stream()
+        .map(metric -> (Map<?, ?>) metric)
+        .filter(metric -> "JSHeapUsedSize".equals(metric.get("name")))
+        .mapToLong(metric -> ((Number) metric.get("value")).longValue())
+        .sum();
+  }
+
   /** Saves a picture of the page. */
   void picture(Path file) {
     try {
