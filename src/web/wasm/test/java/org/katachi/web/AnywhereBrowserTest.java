@@ -71,6 +71,26 @@ class AnywhereBrowserTest extends BoardBrowserTest {
     }
   }
 
+  /** Without time for a search the stones come from the list of openings. */
+  @Test
+  void anOpeningOfSwap2IsReadFromTheList() {
+    open(WIDE);
+    browser.value(
+        """
+        (() => {
+          const worker = new Worker('engine-worker.js', { type: 'module' });
+          worker.onmessage = ({ data }) => {
+            window.opening = data.event === 'swap2' ? data.data.moves : window.opening;
+          };
+          worker.postMessage({ stopped: null, megabytes: 16 });
+          worker.postMessage({
+            request: 'swap2 rule=freestyle&width=15&height=15&moves=&millis=1&strength=100&task=1'
+          });
+        })()
+        """);
+    browser.await(() -> Long.valueOf(3).equals(browser.value("window.opening?.length")));
+  }
+
   private void playAndAnalyse() {
     newGame("black");
     browser.clickPoint("h8", 15);
