@@ -79,7 +79,8 @@ export function drawLines() {
   // Before the first lines come there is room for them, so that nothing below moves.
   byId('lines').style.setProperty('--rows', view.analysing ? view.lineCount : 1);
   drawList(byId('lines'), lines, newLine, fillLine);
-  byId('effort').textContent = byId('effort').title = lines.length ? `${t('rateFor', { side: t(games.sideToMove()) })} · ${effort(lines)}` : '';
+  byId('ratefor').textContent = lines.length ? t('rateFor', { side: t(games.sideToMove()) }) : '';
+  byId('effort').textContent = byId('effort').title = lines.length ? effort(lines) : '';
   drawWhy();
   const best = lines[0];
   byId('forced').hidden = !best || !best.proved;
