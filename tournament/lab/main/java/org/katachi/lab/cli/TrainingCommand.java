@@ -180,9 +180,15 @@ abstract class TrainingCommand extends LabCommand {
             double loss = trainer.trainEpoch(progress, curves);
             trainer.file().write(out);
             PhaseMetrics<M> validated = trainer.validate();
-            String losses = "%d of %d  training loss %.4f  validation loss %s";
             progress.print(
-                out(), String.format(Locale.ROOT, losses, epoch, epochs, loss, validated.all()));
+                out(),
+                String.format(
+                    Locale.ROOT,
+                    "%d of %d  training loss %.4f  validation loss %s",
+                    epoch,
+                    epochs,
+                    loss,
+                    validated.all()));
             validated.lines().forEach(line -> progress.print(out(), line));
             validated.addTo(curves, "validation", (long) epoch * positions);
           });
