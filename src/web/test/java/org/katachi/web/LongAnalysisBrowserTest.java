@@ -46,8 +46,8 @@ class LongAnalysisBrowserTest extends BoardBrowserTest {
     return ProcessHandle.current()
             .descendants()
             .filter(process -> read(process, "cmdline").contains("--type=renderer"))
-        .mapToLong(process -> residentKilobytes(read(process, "status")))
-        .max()
+            .mapToLong(process -> residentKilobytes(read(process, "status")))
+            .max()
             .orElse(0)
         / KILOBYTES_PER_MEGABYTE;
   }
