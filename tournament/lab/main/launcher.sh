@@ -1,5 +1,5 @@
 
-# The Vector API makes search and fits faster; it is there if the list of modules in Java's home has it. The
+# The Vector API makes the search faster; it is there if the list of modules in Java's home has it. The
 # JVM warns of it on stderr, so help goes without.
 case " $* " in
   '  ' | *' --help '* | *' -h '* | *' --version '* | *' -V '*) ;;

@@ -3,7 +3,6 @@ package org.katachi.lab;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -37,9 +36,6 @@ class ArchitectureTest {
           "tune",
           "openings",
           "cli");
-
-  /** The class that names the Vector API. */
-  private static final String OF_VECTORS = "SimdAdder";
 
   @ArchTest
   static final ArchRule THE_FARM_IS_ANOTHER_PROGRAM =
@@ -79,14 +75,6 @@ class ArchitectureTest {
           .resideOutsideOfPackage("org.katachi.lab.cli..")
           .should()
           .dependOnClassesThat(resideInAPackage("picocli.."));
-
-  @ArchTest
-  static final ArchRule WITHOUT_THE_VECTOR_API_ALL_OTHER_CLASSES_CAN_BE_LOADED =
-      noClasses()
-          .that()
-          .doNotHaveSimpleName(OF_VECTORS)
-          .should()
-          .dependOnClassesThat(resideInAPackage("jdk.incubator..").or(simpleName(OF_VECTORS)));
 
   @ArchTest
   static final ArchRule NO_STATE_IS_STATIC = fields().that().areStatic().should().beFinal();

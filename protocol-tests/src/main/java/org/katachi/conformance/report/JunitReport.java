@@ -46,8 +46,7 @@ public final class JunitReport {
 
   private void addCase(ConversationResult result) {
     xml.append("<testcase");
-    addAttribute(
-        "classname", result.conversation().level() + "." + result.conversation().theme());
+    addAttribute("classname", result.conversation().level() + "." + result.conversation().theme());
     addAttribute("name", result.conversation().name());
     addAttribute("time", seconds(result.seconds()));
     xml.append('>');

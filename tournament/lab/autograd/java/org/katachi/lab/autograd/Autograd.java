@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.katachi.lab.train.AdamParameters;
+import org.katachi.shape.ThreatMask;
 
 /** The library's gradients of a loss, beside those that a trainer has computed. */
 public final class Autograd implements AutoCloseable {
@@ -38,6 +39,24 @@ public final class Autograd implements AutoCloseable {
   /** A matrix or a vector of numbers that stay. */
   public NDArray constant(double[] values, long... shape) {
     return manager.create(values, new Shape(shape));
+  }
+
+  /** By index a row with a one at it, and zeros. */
+  public NDArray ones(int[] indices, int count) {
+    double[] ones = new double[indices.length * count];
+    for (int i = 0; i < indices.length; i++) {
+      ones[i * count + indices[i]] = 1;
+    }
+    return constant(ones, indices.length, count);
+  }
+
+  /** By {@link ThreatMask} its bits. */
+  public NDArray threatBits(int[] masks) {
+    double[] bits = new double[masks.length * ThreatMask.BITS];
+    for (int i = 0; i < bits.length; i++) {
+      bits[i] = masks[i / ThreatMask.BITS] >> (i % ThreatMask.BITS) & 1;
+    }
+    return constant(bits, masks.length, ThreatMask.BITS);
   }
 
   /** Places in a table. */

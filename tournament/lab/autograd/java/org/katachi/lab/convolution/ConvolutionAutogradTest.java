@@ -38,11 +38,12 @@ class ConvolutionAutogradTest {
   private final Random random = new Random(1);
   private final List<ConvolutionSample> samples = ConvolutionGradients.samples(random);
   private final int count = samples.size();
+  private final int[] threatMasks = samples.stream().mapToInt(ConvolutionSample::threats).toArray();
   private final TrainableConvolution model = ConvolutionGradients.model(random, samples);
 
   @Test
   void lossAndGradientsAreTheLibrarys() {
-    double loss = ConvolutionGradients.compute(model, samples, new LoopAdder("for the test"));
+    double loss = ConvolutionGradients.compute(model, samples);
     List<AdamParameters> groups = model.parameters();
     assertEquals(15, groups.size());
     try (Autograd library = new Autograd()) {
@@ -73,8 +74,11 @@ class ConvolutionAutogradTest {
                     ofTurn(library, normalised(library, sums))
                         .matMul(hidden)
                         .add(turns(library).matMul(biases))
-                        .add(threatBits(library).matMul(threatBiases)));
-            NDArray odds = neurons.matMul(output).add(threatMasks(library).matMul(threats));
+                        .add(library.threatBits(threatMasks).matMul(threatBiases)));
+            NDArray odds =
+                neurons
+                    .matMul(output)
+                    .add(library.ones(threatMasks, ThreatMask.COUNT).matMul(threats));
             return odds.exp().add(1).log().sub(odds.mul(targets(library))).sum();
           },
           loss,
@@ -165,8 +169,8 @@ class ConvolutionAutogradTest {
     return library
         .constant(below, count, ValueWeights.INPUTS)
         .concat(sums, 1)
-        .sub(library.constant(model.head.statistics.means, INPUTS))
-        .div(library.constant(model.head.statistics.deviations, INPUTS));
+        .sub(library.constant(model.means, INPUTS))
+        .div(library.constant(model.deviations, INPUTS));
   }
 
   /** Inputs beside zeros in the place of the other side to move. */
@@ -177,27 +181,8 @@ class ConvolutionAutogradTest {
 
   /** By sample: a one at the side to move. */
   private NDArray turns(Autograd library) {
-    double[] ones = new double[count * ConvolutionWeights.TURNS];
-    for (int i = 0; i < count; i++) {
-      ones[i * ConvolutionWeights.TURNS + samples.get(i).turn()] = 1;
-    }
-    return library.constant(ones, count, ConvolutionWeights.TURNS);
-  }
-
-  private NDArray threatBits(Autograd library) {
-    double[] bits = new double[count * ThreatMask.BITS];
-    for (int i = 0; i < bits.length; i++) {
-      bits[i] = samples.get(i / ThreatMask.BITS).threats() >> (i % ThreatMask.BITS) & 1;
-    }
-    return library.constant(bits, count, ThreatMask.BITS);
-  }
-
-  private NDArray threatMasks(Autograd library) {
-    double[] ones = new double[count * ThreatMask.COUNT];
-    for (int i = 0; i < count; i++) {
-      ones[i * ThreatMask.COUNT + samples.get(i).threats()] = 1;
-    }
-    return library.constant(ones, count, ThreatMask.COUNT);
+    int[] turns = samples.stream().mapToInt(ConvolutionSample::turn).toArray();
+    return library.ones(turns, ConvolutionWeights.TURNS);
   }
 
   private NDArray targets(Autograd library) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import ai.djl.ndarray.NDArray;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.katachi.board.Geometry;
 import org.katachi.board.Stone;
@@ -123,14 +124,11 @@ class PolicyAutogradTest {
 
   /** By candidate: a one at its sample. */
   private NDArray samplesOfCandidates(Autograd library) {
-    double[] ones = new double[candidates * samples.size()];
-    int candidate = 0;
-    for (int i = 0; i < samples.size(); i++) {
-      for (int j = 0; j < samples.get(i).count(); j++) {
-        ones[candidate++ * samples.size() + i] = 1;
-      }
-    }
-    return library.constant(ones, candidates, samples.size());
+    int[] ofCandidates =
+        IntStream.range(0, samples.size())
+            .flatMap(i -> IntStream.generate(() -> i).limit(samples.get(i).count()))
+            .toArray();
+    return library.ones(ofCandidates, samples.size());
   }
 
   private NDArray scores(Autograd library) {
@@ -153,11 +151,7 @@ class PolicyAutogradTest {
   }
 
   private NDArray threats(Autograd library) {
-    double[] bits = new double[samples.size() * BITS];
-    for (int i = 0; i < bits.length; i++) {
-      bits[i] = samples.get(i / BITS).threats() >> (i % BITS) & 1;
-    }
-    return library.constant(bits, samples.size(), BITS);
+    return library.threatBits(samples.stream().mapToInt(PolicySample::threats).toArray());
   }
 
   /**

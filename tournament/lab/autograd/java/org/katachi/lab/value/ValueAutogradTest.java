@@ -4,6 +4,7 @@ import static ai.djl.nn.Activation.relu;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import ai.djl.ndarray.NDArray;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,7 @@ class ValueAutogradTest {
 
   private final Random random = new Random(1);
   private final List<ValueSample> samples = ValueGradients.samples(random).limit(BATCH).toList();
+  private final int[] threatMasks = samples.stream().mapToInt(ValueSample::threats).toArray();
   private final TrainableNetwork network = ValueGradients.network(random);
 
   @Test
@@ -39,7 +41,7 @@ class ValueAutogradTest {
     try (Autograd library = new Autograd()) {
       NDArray shared = library.parameter(groups.get(0), Shape.COUNT + CellClass.LIMIT, LENGTH);
       NDArray own = library.parameter(groups.get(1), Combinations.COUNT, LENGTH);
-      NDArray hidden = library.parameter(groups.get(2), NEURONS, 2 * LENGTH);
+      NDArray hidden = library.parameter(groups.get(2), 2 * LENGTH, NEURONS);
       NDArray biases = library.parameter(groups.get(3), NEURONS);
       NDArray threatBiases = library.parameter(groups.get(4), ThreatMask.BITS, NEURONS);
       NDArray output = library.parameter(groups.get(5), NEURONS, 1);
@@ -59,10 +61,13 @@ class ValueAutogradTest {
                     .div(ValueWeights.SUM_DIVISOR);
             NDArray neurons =
                 relu(
-                    sums.matMul(hidden.transpose())
+                    sums.matMul(hidden)
                         .add(biases)
-                        .add(threatBits(library).matMul(threatBiases)));
-            NDArray odds = neurons.matMul(output).add(threatMasks(library).matMul(threats));
+                        .add(library.threatBits(threatMasks).matMul(threatBiases)));
+            NDArray odds =
+                neurons
+                    .matMul(output)
+                    .add(library.ones(threatMasks, ThreatMask.COUNT).matMul(threats));
             NDArray losses = odds.exp().add(1).log().sub(odds.mul(targets(library)));
             return losses.mean();
           },
@@ -83,11 +88,9 @@ class ValueAutogradTest {
   }
 
   private static NDArray classes(Autograd library) {
-    double[] ones = new double[Combinations.COUNT * CellClass.LIMIT];
-    for (int i = 0; i < Combinations.COUNT; i++) {
-      ones[i * CellClass.LIMIT + CellClass.ifLegal(i)] = 1;
-    }
-    return library.constant(ones, Combinations.COUNT, CellClass.LIMIT);
+    int[] classes = new int[Combinations.COUNT];
+    Arrays.setAll(classes, CellClass::ifLegal);
+    return library.ones(classes, CellClass.LIMIT);
   }
 
   /** By combination: 0 for that of the cells far from all stones. */
@@ -115,22 +118,6 @@ class ValueAutogradTest {
       }
     }
     return library.constant(counts, BATCH, Combinations.COUNT);
-  }
-
-  private NDArray threatBits(Autograd library) {
-    double[] bits = new double[BATCH * ThreatMask.BITS];
-    for (int i = 0; i < bits.length; i++) {
-      bits[i] = samples.get(i / ThreatMask.BITS).threats() >> (i % ThreatMask.BITS) & 1;
-    }
-    return library.constant(bits, BATCH, ThreatMask.BITS);
-  }
-
-  private NDArray threatMasks(Autograd library) {
-    double[] ones = new double[BATCH * ThreatMask.COUNT];
-    for (int i = 0; i < BATCH; i++) {
-      ones[i * ThreatMask.COUNT + samples.get(i).threats()] = 1;
-    }
-    return library.constant(ones, BATCH, ThreatMask.COUNT);
   }
 
   private NDArray targets(Autograd library) {

@@ -45,8 +45,7 @@ final class TrainConvolutionCommand extends ValueTrainingCommand {
         trained == null
             ? TrainableConvolution.untrained(random, samples.training())
             : TrainableConvolution.of(trained, samples.training());
-    err().println("embeddings are added " + model.arithmetic());
-    train(model, samples.training(), samples.validation(), random);
+    train(model, samples.training(), samples.validation(), TrainableConvolution.BATCH, random);
   }
 
   private GameSampler<ConvolutionSample> sampler(GameVariant kind, EvaluationSource source) {

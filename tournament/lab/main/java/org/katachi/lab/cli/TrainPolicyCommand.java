@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Random;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.lab.policy.PolicyContext;
-import org.katachi.lab.policy.PolicyReport;
+import org.katachi.lab.policy.PolicyModel;
 import org.katachi.lab.policy.PolicySample;
-import org.katachi.lab.policy.PolicyTrainer;
 import org.katachi.lab.train.SampleSets;
 import org.katachi.network.policy.PolicyWeights;
 import picocli.CommandLine.Command;
@@ -84,23 +84,12 @@ final class TrainPolicyCommand extends TrainingCommand {
     EvaluationSource source = EvaluationFiles.read(network, null, null, moveWeights);
     checkOutputs();
     SampleSets<PolicySample> samples = samples(files, kind -> PolicySample.sampler(kind, source));
-    PolicyTrainer.Options options = new PolicyTrainer.Options(epochs, batch, rate, threads, seed);
-    try (PolicyTrainer trainer =
+    Random random = new Random(seed);
+    PolicyModel model =
         trained.isPresent()
-            ? new PolicyTrainer(options, trained.get(), samples.training())
-            : new PolicyTrainer(options, context, !noMoveScore, samples.training())) {
-      run(
-          1,
-          samples.training().size(),
-          (epoch, progress, curves) -> {
-            trainer.trainEpoch(progress, curves);
-            trainer.weights().file().write(out);
-            progress.print(out(), String.format("%d of %d", epoch, epochs));
-            PolicyReport report = trainer.validate(samples.validation());
-            report.lines().forEach(line -> progress.print(out(), line));
-            report.addTo(curves, trainer.shown());
-          });
-    }
+            ? new PolicyModel(random, trained.get())
+            : new PolicyModel(random, context, !noMoveScore);
+    train(model, samples.training(), samples.validation(), batch, random);
   }
 
   /** The policy to go on from. */

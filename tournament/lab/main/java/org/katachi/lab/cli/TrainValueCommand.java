@@ -64,6 +64,6 @@ final class TrainValueCommand extends ValueTrainingCommand {
         validation.addAll(ValueSample.of(split.validation(), target(), progress));
       }
     }
-    train(network, training, validation, random);
+    train(network, training, validation, TrainableNetwork.BATCH, random);
   }
 }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Random;
 import java.util.function.Function;
 import org.katachi.io.FileErrors;
 import org.katachi.io.RealPath;
@@ -13,7 +15,10 @@ import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.selfplay.GameVariant;
 import org.katachi.lab.selfplay.SelfPlayReader;
 import org.katachi.lab.train.GameSampler;
+import org.katachi.lab.train.Model;
+import org.katachi.lab.train.PhaseMetrics;
 import org.katachi.lab.train.SampleSets;
+import org.katachi.lab.train.Trainer;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -159,6 +164,35 @@ abstract class TrainingCommand extends LabCommand {
             samples.training().size(), samples.validation().size(), samples.duplicates());
     out().flush();
     return samples;
+  }
+
+  /** Trains a network, writes it after each epoch, and tells of it. */
+  final <S, M extends PhaseMetrics.Metrics> void train(
+      Model<S, M> model, List<S> training, List<S> validation, int batch, Random random)
+      throws IOException {
+    Trainer.Options options = new Trainer.Options(epochs, batch, rate, threads);
+    int positions = training.size();
+    try (Trainer<S, M> trainer = new Trainer<>(model, training, validation, options, random)) {
+      run(
+          1,
+          positions,
+          (epoch, progress, curves) -> {
+            double loss = trainer.trainEpoch(progress, curves);
+            trainer.file().write(out);
+            PhaseMetrics<M> validated = trainer.validate();
+            progress.print(
+                out(),
+                String.format(
+                    Locale.ROOT,
+                    "%d of %d  training loss %.4f  validation loss %s",
+                    epoch,
+                    epochs,
+                    loss,
+                    validated.all()));
+            validated.lines().forEach(line -> progress.print(out(), line));
+            validated.addTo(curves, "validation", (long) epoch * positions);
+          });
+    }
   }
 
   /**

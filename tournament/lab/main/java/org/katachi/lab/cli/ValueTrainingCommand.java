@@ -2,21 +2,14 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Random;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import org.katachi.lab.selfplay.GameVariant;
 import org.katachi.lab.selfplay.ValueScale;
 import org.katachi.lab.train.GameSampler;
-import org.katachi.lab.train.LabelledPosition;
-import org.katachi.lab.train.PhaseMetrics;
 import org.katachi.lab.train.ReplaySampler;
-import org.katachi.lab.train.ValueMetrics;
-import org.katachi.lab.train.ValueModel;
 import org.katachi.lab.train.ValueSampler;
 import org.katachi.lab.train.ValueTarget;
-import org.katachi.lab.train.ValueTrainer;
 import org.katachi.shape.ShapeBoard;
 import picocli.CommandLine.Option;
 
@@ -86,32 +79,5 @@ abstract class ValueTrainingCommand extends TrainingCommand {
       GameVariant kind, Function<ShapeBoard, DoubleFunction<T>> makers) {
     return new ReplaySampler<>(
         kind, shapes -> new ValueSampler<>(shapes, target(), branchShare, makers.apply(shapes)));
-  }
-
-  /** Trains a network, writes it after each epoch, and tells of it. */
-  final <S extends LabelledPosition> void train(
-      ValueModel<S> network, List<S> training, List<S> validation, Random random)
-      throws IOException {
-    ValueTrainer.Options options = new ValueTrainer.Options(epochs, rate, threads);
-    int positions = training.size();
-    try (ValueTrainer<S> trainer =
-        new ValueTrainer<>(network, training, validation, options, random)) {
-      run(
-          1,
-          positions,
-          (epoch, progress, curves) -> {
-            PhaseMetrics<ValueMetrics> trained = trainer.trainEpoch(progress);
-            trainer.file().write(out);
-            PhaseMetrics<ValueMetrics> validated = trainer.validate();
-            progress.print(
-                out(),
-                "%d of %d  training loss %s  validation loss %s"
-                    .formatted(epoch, epochs, trained.all(), validated.all()));
-            validated.lines().forEach(line -> progress.print(out(), line));
-            long samples = (long) epoch * positions;
-            trained.all().addTo(curves, "training", samples);
-            validated.addTo(curves, "validation", samples);
-          });
-    }
   }
 }

@@ -10,7 +10,6 @@ import org.katachi.network.convolution.ConvolutionWeights;
  *
  * <p>The loops over whole planes are what the virtual machine turns into vector instructions, as
  * long as all arrays are read at the same index, or at a fixed distance from it. Hence the copies.
- * What goes by embeddings is left to an {@link EmbeddingAdder}.
  */
 final class CellPlanes {
 
@@ -24,7 +23,6 @@ final class CellPlanes {
 
   private final int width;
   private final int height;
-  private final EmbeddingAdder adder;
 
   /** From a cell to the one below. */
   private final int stride;
@@ -69,6 +67,8 @@ final class CellPlanes {
 
   private final float[] below;
 
+  private final float[] ofCell = new float[CHANNELS];
+
   /** A row of the board. */
   private final float[] boardRow;
 
@@ -80,10 +80,9 @@ final class CellPlanes {
    *
    * @param signs by channel, see {@link ConvolutionWeights}
    */
-  CellPlanes(int width, int height, int[] signs, EmbeddingAdder adder) {
+  CellPlanes(int width, int height, int[] signs) {
     this.width = width;
     this.height = height;
-    this.adder = adder;
     stride = (width + 2) * CHANNELS;
     size = (height + 2) * stride;
     diagonal = new float[size];
@@ -127,8 +126,8 @@ final class CellPlanes {
    * @param indices what the cells hold
    */
   void forward(TrainableConvolution model, CellIndices indices) {
-    addEmbeddings(model.layer1(0).quantised, model.layer1(1).quantised, indices, layer1Sums);
-    addEmbeddings(model.centre(0).quantised, model.centre(1).quantised, indices, centre);
+    addEmbeddings(model, TrainableConvolution.LAYER1, indices, layer1Sums);
+    addEmbeddings(model, TrainableConvolution.CENTRE, indices, centre);
     addLines(model, indices);
     for (int i = 0; i < size; i++) {
       float sum = layer1Sums[i];
@@ -147,12 +146,20 @@ final class CellPlanes {
     }
   }
 
-  private void addEmbeddings(float[] ofBlack, float[] ofWhite, CellIndices indices, float[] into) {
+  /** Adds the embeddings of both colours in two tables that follow each other. */
+  private void addEmbeddings(
+      TrainableConvolution model, int table, CellIndices indices, float[] into) {
+    float[] ofBlack = model.quantised(table);
+    float[] ofWhite = model.quantised(table + 1);
     int point = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        adder.writeSum(
-            ofBlack, indices.black[point], ofWhite, indices.white[point], into, offset(x, y));
+        int black = indices.black[point];
+        int white = indices.white[point];
+        int to = offset(x, y);
+        for (int c = 0; c < CHANNELS; c++) {
+          into[to + c] = ofBlack[black + c] + ofWhite[white + c];
+        }
         point++;
       }
     }
@@ -160,11 +167,19 @@ final class CellPlanes {
 
   /** Adds what the windows around each cell add to its centre tap. */
   private void addLines(TrainableConvolution model, CellIndices indices) {
-    float[] table = model.lines().quantised;
+    float[] table = model.quantised(TrainableConvolution.LINES);
     int first = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        adder.addLines(table, indices.windows, first, centre, offset(x, y));
+        int row = indices.windows[first];
+        int column = indices.windows[first + 1];
+        int falling = indices.windows[first + 2];
+        int rising = indices.windows[first + 3];
+        int to = offset(x, y);
+        for (int c = 0; c < CHANNELS; c++) {
+          centre[to + c] +=
+              table[row + c] + table[column + c] + (table[falling + c] + table[rising + c]);
+        }
         first += BoardWindows.DIRECTIONS;
       }
     }
@@ -190,13 +205,13 @@ final class CellPlanes {
    *
    * @param offset the index of the first
    */
-  void readSums(float[] into, int offset) {
+  void readSums(double[] into, int offset) {
     sum(layer1, into, offset);
     sum(layer2, into, offset + CHANNELS);
   }
 
   /** Adds up the rows of the board first. */
-  private void sum(float[] plane, float[] into, int offset) {
+  private void sum(float[] plane, double[] into, int offset) {
     Arrays.fill(columns, 0);
     for (int y = 0; y < height; y++) {
       System.arraycopy(plane, offset(0, y), boardRow, 0, boardRow.length);
@@ -216,7 +231,7 @@ final class CellPlanes {
    * @param errors by the sums, as {@link #readSums} writes them
    * @param offset the index of the first
    */
-  void backward(float[] errors, int offset) {
+  void backward(double[] errors, int offset) {
     spread(errors, offset + CHANNELS, layer2Errors);
     for (int i = 0; i < size; i++) {
       layer2Errors[i] *= isActive[i];
@@ -228,44 +243,42 @@ final class CellPlanes {
     }
   }
 
-  private void spread(float[] errors, int offset, float[] into) {
+  private void spread(double[] errors, int offset, float[] into) {
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      ofCell[channel] = (float) errors[offset + channel];
+    }
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        System.arraycopy(errors, offset, into, offset(x, y), CHANNELS);
+        System.arraycopy(ofCell, 0, into, offset(x, y), CHANNELS);
       }
     }
   }
 
   /** Adds the derivatives by layer 1 to the gradient of a table, see {@link #forward}. */
   void addLayer1Errors(int[] indices, float[] gradient) {
-    addErrors(layer1Errors, indices, gradient);
+    addErrors(layer1Errors, indices, 1, gradient);
   }
 
   /** Likewise those by the centre tap. */
   void addCentreErrors(int[] indices, float[] gradient) {
-    addErrors(layer2Errors, indices, gradient);
+    addErrors(layer2Errors, indices, 1, gradient);
   }
 
-  private void addErrors(float[] errors, int[] indices, float[] gradient) {
-    int point = 0;
-    for (int y = 0; y < height; y++) {
-      for (int x = 0; x < width; x++) {
-        adder.add(errors, offset(x, y), gradient, indices[point++]);
-      }
-    }
-  }
-
-  /**
-   * Adds the derivatives by the centre tap to the gradient of the lines' table.
-   *
-   * @param indices four to a point
-   */
+  /** Adds the derivatives by the centre tap to the gradient of the lines' table. */
   void addLineErrors(int[] indices, float[] gradient) {
-    int window = 0;
+    addErrors(layer2Errors, indices, BoardWindows.DIRECTIONS, gradient);
+  }
+
+  /** Adds derivatives to the gradient of a table, so many embeddings to a point. */
+  private void addErrors(float[] errors, int[] indices, int each, float[] gradient) {
+    int next = 0;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        for (int direction = 0; direction < BoardWindows.DIRECTIONS; direction++) {
-          adder.add(layer2Errors, offset(x, y), gradient, indices[window++]);
+        int from = offset(x, y);
+        for (int end = next + each; next < end; next++) {
+          for (int c = 0; c < CHANNELS; c++) {
+            gradient[indices[next] + c] += errors[from + c];
+          }
         }
       }
     }

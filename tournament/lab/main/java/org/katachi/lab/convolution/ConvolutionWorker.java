@@ -3,6 +3,7 @@ package org.katachi.lab.convolution;
 import org.katachi.lab.train.Gradients;
 import org.katachi.lab.train.Shards;
 import org.katachi.lab.train.ValueWorker;
+import org.katachi.lab.value.HeadWorker;
 import org.katachi.network.convolution.ConvolutionWeights;
 import org.katachi.network.value.ValueWeights;
 
@@ -10,12 +11,11 @@ import org.katachi.network.value.ValueWeights;
  * Computes values and gradients of a {@link TrainableConvolution}: forward and backward. Belongs to
  * one thread at a time.
  */
-final class ConvolutionWorker implements ValueWorker<ConvolutionSample> {
+final class ConvolutionWorker extends ValueWorker<ConvolutionSample> {
 
   private static final int INPUTS = ConvolutionWeights.INPUTS;
 
   private final TrainableConvolution model;
-  private final EmbeddingAdder adder;
   private final HeadWorker head;
 
   /** By table of the model. */
@@ -25,32 +25,30 @@ final class ConvolutionWorker implements ValueWorker<ConvolutionSample> {
   private CellIndices indices = new CellIndices(1, 1);
 
   /** Of the position that was evaluated last. */
-  private final float[] inputs = new float[INPUTS];
+  private final double[] inputs = new double[INPUTS];
 
-  private final float[] inputErrors = new float[INPUTS];
+  private final double[] inputErrors = new double[INPUTS];
 
-  ConvolutionWorker(TrainableConvolution model, EmbeddingAdder adder) {
+  ConvolutionWorker(TrainableConvolution model) {
     this.model = model;
-    this.adder = adder;
     head = new HeadWorker(model.head);
     planes = planes(1, 1);
     for (int table = 0; table < gradients.length; table++) {
-      gradients[table] = new float[model.table(table).quantised.length];
+      gradients[table] = new float[model.quantised(table).length];
     }
   }
 
   private CellPlanes planes(int width, int height) {
-    return new CellPlanes(width, height, model.signs(), adder);
+    return new CellPlanes(width, height, model.signs());
   }
 
   @Override
   public double value(ConvolutionSample sample) {
-    readInputs(sample);
-    return head.value(sample.turn(), sample.threats(), inputs);
+    return head.value(sample.turn(), sample.threats(), inputs(sample));
   }
 
-  /** Computes what the hidden neurons see of a position. */
-  private void readInputs(ConvolutionSample sample) {
+  /** Computes what the hidden neurons see of a position; holds until the next call. */
+  double[] inputs(ConvolutionSample sample) {
     int width = sample.width();
     int height = sample.own().length / width;
     if (!planes.fits(width, height)) {
@@ -63,11 +61,12 @@ final class ConvolutionWorker implements ValueWorker<ConvolutionSample> {
       inputs[i] = sample.sums()[i];
     }
     planes.readSums(inputs, ValueWeights.INPUTS);
+    return inputs;
   }
 
   @Override
-  public void addGradient(ConvolutionSample sample, double error) {
-    head.addGradient(sample.turn(), sample.threats(), inputs, (float) error, inputErrors);
+  public void backward(ConvolutionSample sample, double error) {
+    head.backward(sample.turn(), sample.threats(), inputs, error, inputErrors);
     planes.backward(inputErrors, ValueWeights.INPUTS);
     planes.addLayer1Errors(indices.black, gradients[TrainableConvolution.LAYER1]);
     planes.addLayer1Errors(indices.white, gradients[TrainableConvolution.LAYER1 + 1]);
@@ -76,16 +75,10 @@ final class ConvolutionWorker implements ValueWorker<ConvolutionSample> {
     planes.addLineErrors(indices.windows, gradients[TrainableConvolution.LINES]);
   }
 
-  /** Adds the inputs of a position to the statistics. */
-  void addTo(InputStatistics statistics, ConvolutionSample sample) {
-    readInputs(sample);
-    statistics.add(inputs);
-  }
-
   @Override
   public void flush(int shard) {
     for (int table = shard; table < gradients.length; table += Shards.COUNT) {
-      Gradients.move(gradients[table], model.table(table).parameters.gradient());
+      Gradients.move(gradients[table], model.table(table).gradient());
     }
     if (shard == 0) {
       head.flush();

@@ -5,14 +5,16 @@ import java.util.List;
 import java.util.Random;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.FactorizedTable;
+import org.katachi.lab.train.Model;
+import org.katachi.lab.train.PhaseMetrics;
 import org.katachi.lab.train.RateSchedule;
 import org.katachi.lab.train.Shards;
-import org.katachi.lab.train.ValueModel;
+import org.katachi.lab.train.ValueMetrics;
 import org.katachi.lab.train.ValueWorker;
 import org.katachi.lab.train.VirtualFeatures;
+import org.katachi.lab.value.TrainableHead;
 import org.katachi.network.common.WeightFile;
 import org.katachi.network.convolution.ConvolutionWeights;
-import org.katachi.network.inference.SimdSupport;
 
 /**
  * The network of {@link org.katachi.network.convolution.ConvolutionNetwork} in floating point,
@@ -21,9 +23,11 @@ import org.katachi.network.inference.SimdSupport;
  * embeddings find their way better while they are not quantised; those of a file were quantised
  * before.
  */
-public final class TrainableConvolution implements ValueModel<ConvolutionSample> {
+public final class TrainableConvolution implements Model<ConvolutionSample, ValueMetrics> {
 
-  private static final int BATCH = 256;
+  /** The positions of a step. */
+  public static final int BATCH = 256;
+
   private static final int CHANNELS = ConvolutionWeights.CHANNELS;
 
   /** The first table of layer 1: black's, then white's. */
@@ -53,6 +57,17 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   private static final int MAX_LINE = 8;
 
   private static final double EMBEDDING_DEVIATION = 2;
+  private static final double HIDDEN_DEVIATION = 0.12;
+  private static final double OUTPUT_DEVIATION = 0.15;
+  private static final TrainableHead.Form FORM =
+      new TrainableHead.Form(
+          ConvolutionWeights.TURNS,
+          ConvolutionWeights.INPUTS,
+          ConvolutionWeights.NEURONS,
+          ConvolutionWeights.HIDDEN_SCALE,
+          ConvolutionWeights.BIAS_SCALE,
+          ConvolutionWeights.OUTPUT_SCALE,
+          Short.MAX_VALUE);
 
   /** The learning rate of the embeddings, which are integers in the file, beside the head's. */
   private static final double EMBEDDING_RATE = 10;
@@ -66,27 +81,43 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   /** The positions that the statistics of the inputs are of. */
   private static final int FIRST_POSITIONS = 4096;
 
-  private final EmbeddingAdder adder = EmbeddingAdder.choose(SimdSupport.ofThisJvm());
-  private final List<EmbeddingTable> tables = new ArrayList<>();
+  /** The deviation of a sum that never changes, and what is added to that of the others. */
+  private static final double MIN_DEVIATION = 1;
+
+  private final List<FactorizedTable> tables = new ArrayList<>();
+
+  /** By table, what a worker computes with; by {@code index * CHANNELS + channel}. */
+  private final float[][] quantised;
+
   private final int[] signs = new int[CHANNELS];
-  private final InputStatistics statistics = new InputStatistics();
-  final TrainableHead head = new TrainableHead(statistics);
+
+  /**
+   * The means and deviations of the inputs, as they were before training. They do not follow the
+   * embeddings: then embeddings would grow without an effect that their gradient knows of, until
+   * both layers were the same in most cells.
+   */
+  final double[] means = new double[ConvolutionWeights.INPUTS];
+
+  final double[] deviations = new double[ConvolutionWeights.INPUTS];
+
+  final TrainableHead head = new TrainableHead(FORM, means, deviations);
 
   /** Whether it began with a file. */
   private boolean isTrained;
 
   private TrainableConvolution() {
     VirtualFeatures combinations = ConvolutionVirtualFeatures.ofCombinations();
-    tables.add(ofCombinations(combinations, -MAX_LAYER1, MAX_LAYER1));
-    tables.add(ofCombinations(combinations, -MAX_LAYER1, MAX_LAYER1));
-    tables.add(ofCombinations(combinations, MIN_CENTRE[0], MAX_CENTRE[0]));
-    tables.add(ofCombinations(combinations, MIN_CENTRE[1], MAX_CENTRE[1]));
-    tables.add(
-        new EmbeddingTable(ConvolutionVirtualFeatures.ofLines(), CHANNELS, -MAX_LINE, MAX_LINE));
+    tables.add(table(combinations, -MAX_LAYER1, MAX_LAYER1));
+    tables.add(table(combinations, -MAX_LAYER1, MAX_LAYER1));
+    tables.add(table(combinations, MIN_CENTRE[0], MAX_CENTRE[0]));
+    tables.add(table(combinations, MIN_CENTRE[1], MAX_CENTRE[1]));
+    tables.add(table(ConvolutionVirtualFeatures.ofLines(), -MAX_LINE, MAX_LINE));
+    quantised = tables.stream().map(table -> new float[table.size()]).toArray(float[][]::new);
   }
 
-  private static EmbeddingTable ofCombinations(VirtualFeatures combinations, int min, int max) {
-    return new EmbeddingTable(combinations, ConvolutionWeights.CELL_LENGTH, min, max);
+  /** A table of embeddings of a weight a channel, at the scale of the file. */
+  private static FactorizedTable table(VirtualFeatures features, int min, int max) {
+    return new FactorizedTable(CHANNELS, features, 1, min, max);
   }
 
   /**
@@ -97,14 +128,11 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
    */
   public static TrainableConvolution untrained(Random random, List<ConvolutionSample> samples) {
     TrainableConvolution model = new TrainableConvolution();
-    model
-        .tables
-        .subList(0, LINES)
-        .forEach(table -> table.parameters.randomize(random, EMBEDDING_DEVIATION));
+    model.tables.subList(0, LINES).forEach(table -> table.randomize(random, EMBEDDING_DEVIATION));
     for (int channel = 0; channel < CHANNELS; channel++) {
       model.signs[channel] = channel % 2 == 0 ? 1 : -1;
     }
-    model.head.randomize(random);
+    model.head.randomize(random, HIDDEN_DEVIATION, OUTPUT_DEVIATION);
     model.readStatistics(samples);
     model.head.refresh(false);
     return model;
@@ -119,24 +147,43 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
       ConvolutionWeights weights, List<ConvolutionSample> samples) {
     TrainableConvolution model = new TrainableConvolution();
     for (int table = 0; table < TABLES; table++) {
-      model.tables.get(table).set(list(weights, table), offset(table));
+      byte[] list = list(weights, table);
+      for (int i = 0; i < model.quantised[table].length; i++) {
+        model.tables.get(table).set(i, list[fileIndex(table, i)]);
+      }
     }
     System.arraycopy(weights.neighbourSigns(), 0, model.signs, 0, CHANNELS);
     model.readStatistics(samples);
-    model.head.set(weights);
+    model.head.set(
+        weights.hidden(),
+        weights.biases(),
+        weights.threatBiases(),
+        weights.output(),
+        weights.threatOutput());
     model.head.refresh(false);
     model.isTrained = true;
     return model;
   }
 
   private void readStatistics(List<ConvolutionSample> samples) {
-    tables.forEach(table -> table.refresh(true));
-    ConvolutionWorker worker = new ConvolutionWorker(this, adder);
-    int count = Math.min(FIRST_POSITIONS, samples.size());
-    for (int i = 0; i < count; i++) {
-      worker.addTo(statistics, samples.get((int) ((long) i * samples.size() / count)));
+    for (int table = 0; table < TABLES; table++) {
+      refreshTable(table, true);
     }
-    statistics.compute();
+    ConvolutionWorker worker = new ConvolutionWorker(this);
+    int count = Math.min(FIRST_POSITIONS, samples.size());
+    double[] squares = new double[means.length];
+    for (int i = 0; i < count; i++) {
+      double[] inputs = worker.inputs(samples.get((int) ((long) i * samples.size() / count)));
+      for (int input = 0; input < means.length; input++) {
+        means[input] += inputs[input];
+        squares[input] += inputs[input] * inputs[input];
+      }
+    }
+    for (int input = 0; input < means.length; input++) {
+      means[input] /= count;
+      double variance = Math.max(0, squares[input] / count - means[input] * means[input]);
+      deviations[input] = Math.sqrt(variance) + MIN_DEVIATION;
+    }
   }
 
   /** The list of a file that holds a table. */
@@ -144,48 +191,32 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
     return table < LINES ? weights.cellEmbedding() : weights.lineEmbedding();
   }
 
-  /** The offset of a table in its list. */
-  private static int offset(int table) {
+  /** The index in its list of a weight of a table. */
+  private static int fileIndex(int table, int i) {
     if (table == LINES) {
-      return 0;
+      return i;
     }
-    return ConvolutionWeights.offset(table % 2, 0) + (table < CENTRE ? 0 : CHANNELS);
+    int first = ConvolutionWeights.offset(table % 2, 0) + (table < CENTRE ? 0 : CHANNELS);
+    return first + i / CHANNELS * ConvolutionWeights.CELL_LENGTH + i % CHANNELS;
   }
 
-  EmbeddingTable table(int table) {
+  FactorizedTable table(int table) {
     return tables.get(table);
   }
 
-  EmbeddingTable layer1(int colour) {
-    return tables.get(LAYER1 + colour);
-  }
-
-  EmbeddingTable centre(int colour) {
-    return tables.get(CENTRE + colour);
-  }
-
-  EmbeddingTable lines() {
-    return tables.get(LINES);
+  /** What a worker computes with, see {@link #refreshTable}. To be read only. */
+  float[] quantised(int table) {
+    return quantised[table];
   }
 
   int[] signs() {
     return signs;
   }
 
-  /** How embeddings are added, and why if that is the slow way. */
-  public String arithmetic() {
-    return adder.describe();
-  }
-
-  @Override
-  public int batch() {
-    return BATCH;
-  }
-
   @Override
   public List<AdamParameters> parameters() {
     List<AdamParameters> parameters = new ArrayList<>(head.parameters());
-    tables.forEach(table -> parameters.addAll(table.parameters.parameters()));
+    tables.forEach(table -> parameters.addAll(table.parameters()));
     return parameters;
   }
 
@@ -198,22 +229,31 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
   @Override
   public void refresh(double done, int shard) {
     for (int table = shard; table < TABLES; table += Shards.COUNT) {
-      tables.get(table).refresh(isTrained || done >= QUANTISED_FROM);
+      refreshTable(table, isTrained || done >= QUANTISED_FROM);
     }
     if (shard == 0) {
       head.refresh(RateSchedule.usesQuantisation(done));
     }
   }
 
+  /** Takes over a table's parameters that were changed; clips them at the bounds. */
+  void refreshTable(int table, boolean quantises) {
+    FactorizedTable parameters = tables.get(table);
+    parameters.refresh(0, parameters.size() / CHANNELS);
+    for (int i = 0; i < parameters.size(); i++) {
+      quantised[table][i] = (float) parameters.quantised(i, quantises);
+    }
+  }
+
   @Override
   public ValueWorker<ConvolutionSample> worker() {
-    return new ConvolutionWorker(this, adder);
+    return new ConvolutionWorker(this);
   }
 
   @Override
   public void step(double rate, int shard) {
     for (int table = shard; table < TABLES; table += Shards.COUNT) {
-      FactorizedTable parameters = tables.get(table).parameters;
+      FactorizedTable parameters = tables.get(table);
       parameters.passGradients();
       parameters.step(rate * (isTrained ? TRAINED_EMBEDDING_RATE : EMBEDDING_RATE));
     }
@@ -223,15 +263,30 @@ public final class TrainableConvolution implements ValueModel<ConvolutionSample>
     }
   }
 
+  @Override
+  public PhaseMetrics<ValueMetrics> metrics() {
+    return new PhaseMetrics<>(ValueMetrics::new);
+  }
+
   /** The weights as the engine has them. */
   ConvolutionWeights weights() {
-    ConvolutionWeights weights = ConvolutionWeights.zero();
+    ConvolutionWeights zero = ConvolutionWeights.zero();
     for (int table = 0; table < TABLES; table++) {
-      tables.get(table).write(list(weights, table), offset(table));
+      byte[] list = list(zero, table);
+      for (int i = 0; i < quantised[table].length; i++) {
+        list[fileIndex(table, i)] = (byte) Math.rint(quantised[table][i]);
+      }
     }
-    System.arraycopy(signs, 0, weights.neighbourSigns(), 0, CHANNELS);
-    head.write(weights);
-    return weights;
+    head.write(zero.hidden(), zero.biases());
+    return new ConvolutionWeights(
+        zero.cellEmbedding(),
+        zero.lineEmbedding(),
+        signs.clone(),
+        zero.hidden(),
+        zero.biases(),
+        head.threatBiases.scaled(),
+        head.output.scaled(),
+        head.threats.scaled());
   }
 
   @Override

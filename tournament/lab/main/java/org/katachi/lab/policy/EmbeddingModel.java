@@ -1,9 +1,11 @@
 package org.katachi.lab.policy;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.katachi.board.Stone;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.Gradients;
+import org.katachi.lab.train.Shards;
 import org.katachi.network.policy.LinePatterns;
 import org.katachi.network.policy.PolicyWeights;
 import org.katachi.rules.Rule;
@@ -39,14 +41,14 @@ final class EmbeddingModel {
   private final int[] inputs = new int[LinePatterns.COUNT * FEATURES];
 
   /** By input and hidden neuron. */
-  final AdamParameters first = new AdamParameters(INPUTS * HIDDEN, DECAY);
+  final AdamParameters first = new AdamParameters(INPUTS * HIDDEN, 1, DECAY);
 
-  final AdamParameters firstBiases = new AdamParameters(HIDDEN, 0);
+  final AdamParameters firstBiases = new AdamParameters(HIDDEN, 1, 0);
 
   /** By hidden neuron and channel. */
-  final AdamParameters second = new AdamParameters(HIDDEN * CHANNELS, DECAY);
+  final AdamParameters second = new AdamParameters(HIDDEN * CHANNELS, 1, DECAY);
 
-  final AdamParameters secondBiases = new AdamParameters(CHANNELS, 0);
+  final AdamParameters secondBiases = new AdamParameters(CHANNELS, 1, 0);
 
   /** The parameters as they are computed with, see {@link #refresh}. */
   private final float[] firstValues = new float[INPUTS * HIDDEN];
@@ -60,6 +62,11 @@ final class EmbeddingModel {
   private final float[] unbounded = new float[LinePatterns.COUNT * CHANNELS];
 
   private final float[] hidden = new float[LinePatterns.COUNT * HIDDEN];
+
+  /** By index and channel: the derivatives of the loss. */
+  private final float[] gradient = new float[LinePatterns.COUNT * CHANNELS];
+
+  private final Gradient[] gradients = new Gradient[Shards.COUNT];
 
   /** An untrained embedding. */
   EmbeddingModel(Random random) {
@@ -82,6 +89,7 @@ final class EmbeddingModel {
       listInputs(index, patterns[index]);
     }
     first.randomize(random, Math.sqrt(2.0 / FEATURES) / 2);
+    Arrays.setAll(gradients, shard -> new Gradient());
   }
 
   private static float[] unscaled(byte[] weights) {
@@ -153,13 +161,17 @@ final class EmbeddingModel {
     return (float) Math.rint(value * PolicyWeights.EMBEDDING_SCALE) / PolicyWeights.EMBEDDING_SCALE;
   }
 
-  /**
-   * Adds an embedding's gradient to those of the parameters.
-   *
-   * @param gradient by index and channel: the derivatives of the loss; set to zero
-   * @param into the gradients to add to
-   */
-  void addGradient(int index, float[] gradient, Gradient into) {
+  /** Adds to the gradient of an embedding, and begins the other one anew. */
+  void moveGradient(int index, float[] from) {
+    for (int i = index * CHANNELS; i < (index + 1) * CHANNELS; i++) {
+      gradient[i] += from[i];
+      from[i] = 0;
+    }
+  }
+
+  /** Passes the gradient of an embedding on to those of the parameters, in a shard of these. */
+  void passGradient(int index, int shard) {
+    Gradient into = gradients[shard];
     int out = index * CHANNELS;
     float[] outer = into.outer;
     for (int c = 0; c < CHANNELS; c++) {
@@ -191,6 +203,13 @@ final class EmbeddingModel {
     }
   }
 
+  /** Adds up the shards of the gradients of the parameters. */
+  void gather() {
+    for (Gradient one : gradients) {
+      one.flush();
+    }
+  }
+
   /** Takes a step down the gradients. */
   void step(double rate) {
     first.step(rate);
@@ -200,8 +219,17 @@ final class EmbeddingModel {
     refresh();
   }
 
+  /** The weights as a file holds them; all have been computed. */
+  byte[] scaled() {
+    byte[] scaled = new byte[values.length];
+    for (int i = 0; i < scaled.length; i++) {
+      scaled[i] = (byte) Math.rint(values[i] * PolicyWeights.EMBEDDING_SCALE);
+    }
+    return scaled;
+  }
+
   /** The gradients of one shard of a batch. */
-  final class Gradient {
+  private final class Gradient {
 
     private final float[] first = new float[INPUTS * HIDDEN];
     private final float[] firstBiases = new float[HIDDEN];

@@ -2,7 +2,15 @@ package org.katachi.lab.policy;
 
 import java.util.List;
 import java.util.Random;
+import org.katachi.lab.selfplay.SearchedPosition.Source;
 import org.katachi.lab.train.AdamParameters;
+import org.katachi.lab.train.Model;
+import org.katachi.lab.train.PhaseMetrics;
+import org.katachi.lab.train.RateSchedule;
+import org.katachi.lab.train.Shards;
+import org.katachi.lab.train.Worker;
+import org.katachi.network.common.WeightFile;
+import org.katachi.network.policy.LinePatterns;
 import org.katachi.network.policy.PolicyWeights;
 import org.katachi.network.value.ValueWeights;
 import org.katachi.shape.ThreatMask;
@@ -11,7 +19,7 @@ import org.katachi.shape.ThreatMask;
  * The network of {@link org.katachi.network.policy.PolicyNetwork} in floating point, while it is
  * trained.
  */
-final class PolicyModel {
+public final class PolicyModel implements Model<PolicySample, PolicyComparison> {
 
   static final int CHANNELS = PolicyWeights.CHANNELS;
   static final int NEURONS = PolicyWeights.NEURONS;
@@ -45,13 +53,18 @@ final class PolicyModel {
   private final PolicyContext context;
   private final boolean addsMoveScore;
   final EmbeddingModel lineEmbedding;
-  final AdamParameters base = new AdamParameters(CHANNELS, 0);
-  final AdamParameters threatBase = new AdamParameters(BITS * CHANNELS, 0);
-  final AdamParameters hidden = new AdamParameters(NEURONS * INPUTS, 0);
-  final AdamParameters biases = new AdamParameters(NEURONS, 0);
-  final AdamParameters threatBiases = new AdamParameters(BITS * NEURONS, 0);
-  final AdamParameters modulation = new AdamParameters(CHANNELS * NEURONS, 0);
-  final AdamParameters moveScore = new AdamParameters(1, 0);
+  final AdamParameters base = ofContext(CHANNELS);
+  final AdamParameters threatBase = ofContext(BITS * CHANNELS);
+  final AdamParameters hidden = ofNeurons(NEURONS * INPUTS);
+  final AdamParameters biases = ofNeurons(NEURONS);
+  final AdamParameters threatBiases = ofNeurons(BITS * NEURONS);
+  final AdamParameters modulation = ofContext(CHANNELS * NEURONS);
+  final AdamParameters moveScore = ofContext(1);
+
+  /** By row, whether the last batch has it. */
+  private final boolean[] isUsed = new boolean[LinePatterns.COUNT];
+
+  private boolean quantises;
 
   /**
    * An untrained model. With move scores it orders moves nearly by them.
@@ -59,7 +72,7 @@ final class PolicyModel {
    * @param context the parts of the position that the weights of the channels depend on
    * @param addsMoveScore whether the move score by shapes is a part of the logit
    */
-  PolicyModel(Random random, PolicyContext context, boolean addsMoveScore) {
+  public PolicyModel(Random random, PolicyContext context, boolean addsMoveScore) {
     this.context = context;
     this.addsMoveScore = addsMoveScore;
     lineEmbedding = new EmbeddingModel(random);
@@ -76,27 +89,29 @@ final class PolicyModel {
    *
    * @param random decides how its embeddings learn on
    */
-  PolicyModel(Random random, PolicyWeights trained) {
+  public PolicyModel(Random random, PolicyWeights trained) {
     context = PolicyContext.SUMS;
     addsMoveScore = true;
     lineEmbedding = new EmbeddingModel(random, trained.lineEmbedding());
-    set(base, trained.base(), PolicyWeights.CONTEXT_SCALE);
-    set(threatBase, trained.threatBase(), PolicyWeights.CONTEXT_SCALE);
-    set(hidden, trained.hidden(), ValueWeights.WEIGHT_SCALE);
-    set(biases, trained.biases(), ValueWeights.WEIGHT_SCALE);
-    set(threatBiases, trained.threatBiases(), ValueWeights.WEIGHT_SCALE);
-    set(modulation, trained.modulation(), PolicyWeights.CONTEXT_SCALE);
-    set(moveScore, trained.moveScore(), PolicyWeights.CONTEXT_SCALE);
+    base.set(trained.base());
+    threatBase.set(trained.threatBase());
+    hidden.set(trained.hidden());
+    biases.set(trained.biases());
+    threatBiases.set(trained.threatBiases());
+    modulation.set(trained.modulation());
+    moveScore.set(trained.moveScore());
   }
 
-  private static void set(AdamParameters parameters, int[] weights, int scale) {
-    for (int i = 0; i < weights.length; i++) {
-      parameters.values[i] = (double) weights[i] / scale;
-    }
+  private static AdamParameters ofContext(int count) {
+    return new AdamParameters(count, PolicyWeights.CONTEXT_SCALE, 0);
   }
 
-  /** All parameters. */
-  List<AdamParameters> parameters() {
+  private static AdamParameters ofNeurons(int count) {
+    return new AdamParameters(count, ValueWeights.WEIGHT_SCALE, 0);
+  }
+
+  @Override
+  public List<AdamParameters> parameters() {
     return List.of(
         lineEmbedding.first,
         lineEmbedding.firstBiases,
@@ -111,8 +126,70 @@ final class PolicyModel {
         moveScore);
   }
 
+  @Override
+  public void refresh(double done, int shard) {
+    if (shard == 0) {
+      quantises = RateSchedule.usesQuantisation(done);
+      lineEmbedding.refresh();
+    }
+    for (int row = shard; row < LinePatterns.COUNT; row += Shards.COUNT) {
+      lineEmbedding.compute(row, RateSchedule.usesQuantisation(done));
+    }
+  }
+
+  @Override
+  public void refresh(List<PolicySample> batch, double done, int shard) {
+    if (shard == 0) {
+      quantises = RateSchedule.usesQuantisation(done);
+    }
+    for (int row = shard; row < LinePatterns.COUNT; row += Shards.COUNT) {
+      isUsed[row] = false;
+    }
+    for (PolicySample sample : batch) {
+      for (char row : sample.indices()) {
+        if (row % Shards.COUNT == shard && !isUsed[row]) {
+          isUsed[row] = true;
+          lineEmbedding.compute(row, RateSchedule.usesQuantisation(done));
+        }
+      }
+    }
+  }
+
+  /** Whether the weights of the channels are rounded as in the file. */
+  boolean quantises() {
+    return quantises;
+  }
+
+  @Override
+  public Worker<PolicySample, PolicyComparison> worker() {
+    return new PolicyWorker(this);
+  }
+
+  /** Adds to a shard of the gradient of the embedding that of a worker, which begins anew. */
+  void moveRows(float[] gradient, int shard) {
+    for (int row = shard; row < LinePatterns.COUNT; row += Shards.COUNT) {
+      if (isUsed[row]) {
+        lineEmbedding.moveGradient(row, gradient);
+      }
+    }
+  }
+
+  @Override
+  public void passGradients(int shard) {
+    for (int row = shard; row < LinePatterns.COUNT; row += Shards.COUNT) {
+      if (isUsed[row]) {
+        lineEmbedding.passGradient(row, shard);
+      }
+    }
+  }
+
   /** Takes a step down the gradients. What the policy is to do without stays zero. */
-  void step(double rate) {
+  @Override
+  public void step(double rate, int shard) {
+    if (shard != 0) {
+      return;
+    }
+    lineEmbedding.gather();
     lineEmbedding.step(rate);
     base.step(rate);
     threatBase.step(context == PolicyContext.NONE ? 0 : rate);
@@ -125,30 +202,30 @@ final class PolicyModel {
     moveScore.values[0] = Math.max(-MAX_SCORE, Math.min(MAX_SCORE, moveScore.values[0]));
   }
 
+  @Override
+  public PhaseMetrics<PolicyComparison> metrics() {
+    return new PhaseMetrics<>(PolicyComparison::new, Source.values());
+  }
+
+  @Override
+  public WeightFile file() {
+    return weights().file();
+  }
+
   /**
    * The weights as a file holds them.
    *
    * <p>The embeddings are those that were computed last: all of them must have been.
    */
   PolicyWeights weights() {
-    PolicyWeights weights = PolicyWeights.zero();
-    for (int i = 0; i < weights.lineEmbedding().length; i++) {
-      weights.lineEmbedding()[i] =
-          (byte) Math.rint(lineEmbedding.values[i] * PolicyWeights.EMBEDDING_SCALE);
-    }
-    round(base, PolicyWeights.CONTEXT_SCALE, weights.base());
-    round(threatBase, PolicyWeights.CONTEXT_SCALE, weights.threatBase());
-    round(hidden, ValueWeights.WEIGHT_SCALE, weights.hidden());
-    round(biases, ValueWeights.WEIGHT_SCALE, weights.biases());
-    round(threatBiases, ValueWeights.WEIGHT_SCALE, weights.threatBiases());
-    round(modulation, PolicyWeights.CONTEXT_SCALE, weights.modulation());
-    round(moveScore, PolicyWeights.CONTEXT_SCALE, weights.moveScore());
-    return weights;
-  }
-
-  private static void round(AdamParameters parameters, int scale, int[] into) {
-    for (int i = 0; i < into.length; i++) {
-      into[i] = (int) Math.rint(parameters.values[i] * scale);
-    }
+    return new PolicyWeights(
+        lineEmbedding.scaled(),
+        base.scaled(),
+        threatBase.scaled(),
+        hidden.scaled(),
+        biases.scaled(),
+        threatBiases.scaled(),
+        modulation.scaled(),
+        moveScore.scaled());
   }
 }

@@ -4,15 +4,14 @@ import java.util.Arrays;
 import org.katachi.board.Geometry;
 import org.katachi.lab.train.AdamParameters;
 import org.katachi.lab.train.Gradients;
+import org.katachi.lab.train.PhaseMetrics;
 import org.katachi.lab.train.PolicyTarget;
+import org.katachi.lab.train.Worker;
 import org.katachi.network.policy.LinePatterns;
 import org.katachi.network.policy.PolicyWeights;
 
-/**
- * Forward and backward through a {@link PolicyModel}. Belongs to one thread at a time; its
- * gradients are its own until they are {@linkplain #flush moved} to the model.
- */
-final class PolicyWorker {
+/** Forward and backward through a {@link PolicyModel}. */
+final class PolicyWorker implements Worker<PolicySample, PolicyComparison> {
 
   private static final int CHANNELS = PolicyModel.CHANNELS;
   private static final int NEURONS = PolicyModel.NEURONS;
@@ -27,7 +26,7 @@ final class PolicyWorker {
   private float[] odds = new float[0];
 
   /** By index and channel. */
-  final float[] embeddingGradient = new float[LinePatterns.COUNT * CHANNELS];
+  private final float[] embeddingGradient = new float[LinePatterns.COUNT * CHANNELS];
 
   private final float[] weightGradient = new float[CHANNELS];
   private final double[] base = new double[CHANNELS];
@@ -40,6 +39,18 @@ final class PolicyWorker {
 
   PolicyWorker(PolicyModel model) {
     this.model = model;
+  }
+
+  @Override
+  public double addGradient(PolicySample sample, int count) {
+    forward(sample, model.quantises());
+    return backward(sample, 1f / count);
+  }
+
+  @Override
+  public void validate(PolicySample sample, PhaseMetrics<PolicyComparison> metrics) {
+    float[] logits = forward(sample, model.quantises());
+    metrics.of(sample.stones(), sample.source()).forEach(one -> one.add(sample, logits));
   }
 
   /**
@@ -185,15 +196,18 @@ final class PolicyWorker {
     }
   }
 
-  /** Moves the gradients, but for those of the embedding, to the model. */
-  void flush() {
-    Gradients.move(base, model.base.gradient);
-    Gradients.move(threatBase, model.threatBase.gradient);
-    Gradients.move(hidden, model.hidden.gradient);
-    Gradients.move(biases, model.biases.gradient);
-    Gradients.move(threatBiases, model.threatBiases.gradient);
-    Gradients.move(modulation, model.modulation.gradient);
-    model.moveScore.gradient[0] += moveScore;
-    moveScore = 0;
+  @Override
+  public void flush(int shard) {
+    model.moveRows(embeddingGradient, shard);
+    if (shard == 0) {
+      Gradients.move(base, model.base.gradient);
+      Gradients.move(threatBase, model.threatBase.gradient);
+      Gradients.move(hidden, model.hidden.gradient);
+      Gradients.move(biases, model.biases.gradient);
+      Gradients.move(threatBiases, model.threatBiases.gradient);
+      Gradients.move(modulation, model.modulation.gradient);
+      model.moveScore.gradient[0] += moveScore;
+      moveScore = 0;
+    }
   }
 }

@@ -20,6 +20,7 @@ public final class FactorizedTable {
   /** By index, see {@link VirtualFeatures}. */
   private final int[][] featuresOf;
 
+  private final int scale;
   private final double min;
   private final double max;
 
@@ -40,16 +41,18 @@ public final class FactorizedTable {
    *
    * @param length the weights of an embedding
    * @param features what the embeddings share
+   * @param scale one in the file
    * @param min the least weight that the file can hold
    * @param max the greatest
    */
-  public FactorizedTable(int length, VirtualFeatures features, double min, double max) {
+  public FactorizedTable(int length, VirtualFeatures features, int scale, int min, int max) {
     this.length = length;
-    this.min = min;
-    this.max = max;
+    this.scale = scale;
+    this.min = (double) min / scale;
+    this.max = (double) max / scale;
     featuresOf = features.ofIndex();
-    shared = new AdamParameters(features.count() * length, 0);
-    own = new AdamParameters(featuresOf.length * length, DECAY);
+    shared = new AdamParameters(features.count() * length, scale, 0);
+    own = new AdamParameters(featuresOf.length * length, scale, DECAY);
     initial = new double[featuresOf.length * length];
     sums = new double[featuresOf.length * length];
   }
@@ -69,9 +72,9 @@ public final class FactorizedTable {
     return shared.values;
   }
 
-  /** Begins with a weight that was trained before; what is trained is added to it. */
-  public void set(int i, double value) {
-    initial[i] = value;
+  /** Begins with a weight of a file; what is trained is added to it. */
+  public void set(int i, int weight) {
+    initial[i] = (double) weight / scale;
   }
 
   /** Begins with small random weights: of the virtual features, or of an embedding without any. */
@@ -109,6 +112,11 @@ public final class FactorizedTable {
   /** A weight, clipped at the bounds, as it was when its embedding was refreshed. */
   public double bounded(int i) {
     return Math.max(min, Math.min(max, sums[i]));
+  }
+
+  /** Likewise, and rounded if it is to be as in the file. */
+  public double quantised(int i, boolean quantises) {
+    return quantises ? AdamParameters.rounded(bounded(i), scale) : bounded(i);
   }
 
   /** By index the gradient of the next step, for callers to add to. */

@@ -45,11 +45,16 @@ public final class PolicyMetrics implements PhaseMetrics.Metrics {
   }
 
   @Override
+  public String plot() {
+    return "best move, log loss";
+  }
+
+  @Override
   public void addTo(Curves curves, String line, long samples) {
     if (count == 0) {
       return;
     }
-    curves.add("best move, log loss", line, samples, loss());
+    curves.add(plot(), line, samples, loss());
     for (int i = 0; i < tops.length; i++) {
       curves.add("best move among the top " + TOPS[i] + ", %", line, samples, percent(i));
     }

@@ -6,31 +6,20 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
 import org.katachi.lab.task.Threads;
 
-/**
- * Threads that share work in a fixed number of parts, however many threads there are. The caller is
- * one of them.
- */
+/** Threads that share work in a fixed number of parts, however many threads there are. */
 public final class Shards implements AutoCloseable {
 
   /** The number of parts, and the most threads that are of use. */
   public static final int COUNT = 4;
 
-  private final ExecutorService helpers = Executors.newCachedThreadPool();
-  private final int helperCount;
+  private final ExecutorService pool;
 
   /** Threads that have no work yet. */
   public Shards(int threads) {
-    helperCount = Math.min(threads, COUNT) - 1;
-  }
-
-  /** A part of the work. */
-  @FunctionalInterface
-  public interface ShardTask {
-    /** Does one part, from 0 to {@link #COUNT} - 1. */
-    void run(int shard);
+    pool = Executors.newFixedThreadPool(Math.min(threads, COUNT));
   }
 
   /** Where a shard of a number of things begins; the next shard's start is its end. */
@@ -38,30 +27,24 @@ public final class Shards implements AutoCloseable {
     return (int) ((long) count * shard / COUNT);
   }
 
-  /** Runs all parts, and waits for them. */
-  public void run(ShardTask task) throws InterruptedIOException {
-    AtomicInteger next = new AtomicInteger();
-    List<Future<?>> helping = new ArrayList<>();
-    for (int i = 0; i < helperCount; i++) {
-      helping.add(helpers.submit(() -> runNext(next, task)));
+  /**
+   * Runs all parts, and waits for them.
+   *
+   * @param task does one part, from 0 to {@link #COUNT} - 1
+   */
+  public void run(IntConsumer task) throws InterruptedIOException {
+    List<Future<?>> parts = new ArrayList<>();
+    for (int i = 0; i < COUNT; i++) {
+      int shard = i;
+      parts.add(pool.submit(() -> task.accept(shard)));
     }
-    try {
-      runNext(next, task);
-    } finally {
-      for (Future<?> done : helping) { // They write where the caller will read.
-        Threads.await(() -> done);
-      }
-    }
-  }
-
-  private static void runNext(AtomicInteger next, ShardTask task) {
-    for (int shard = next.getAndIncrement(); shard < COUNT; shard = next.getAndIncrement()) {
-      task.run(shard);
+    for (Future<?> part : parts) {
+      Threads.await(() -> part);
     }
   }
 
   @Override
   public void close() {
-    helpers.shutdownNow();
+    pool.shutdownNow();
   }
 }

@@ -12,16 +12,25 @@ public final class ValueMetrics implements PhaseMetrics.Metrics {
   private long count;
 
   void add(double target, double predicted) {
-    loss -=
-        target * Math.log(Math.max(TINY, predicted))
-            + (1 - target) * Math.log(Math.max(TINY, 1 - predicted));
+    loss += loss(target, predicted);
     count++;
+  }
+
+  /** The log loss of a probability. */
+  static double loss(double target, double predicted) {
+    return -target * Math.log(Math.max(TINY, predicted))
+        - (1 - target) * Math.log(Math.max(TINY, 1 - predicted));
+  }
+
+  @Override
+  public String plot() {
+    return "value, log loss";
   }
 
   @Override
   public void addTo(Curves curves, String line, long samples) {
     if (count > 0) {
-      curves.add("value, log loss", line, samples, loss());
+      curves.add(plot(), line, samples, loss());
     }
   }
 

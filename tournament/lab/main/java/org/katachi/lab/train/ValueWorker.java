@@ -1,15 +1,16 @@
 package org.katachi.lab.train;
 
+import org.katachi.lab.games.WinProbability;
+
 /**
- * Computes values and gradients of a {@link ValueModel}: forward and backward. Belongs to one
- * thread at a time.
+ * A worker on a network that values positions: the loss is the log loss of the probability to win.
  *
  * @param <S> the positions
  */
-public interface ValueWorker<S> {
+public abstract class ValueWorker<S extends LabelledPosition> implements Worker<S, ValueMetrics> {
 
   /** The logarithm of the odds that the side to move wins. */
-  double value(S sample);
+  public abstract double value(S sample);
 
   /**
    * Adds to this worker's gradient.
@@ -17,8 +18,18 @@ public interface ValueWorker<S> {
    * @param sample the position that was evaluated last
    * @param error the derivative of the loss by its value
    */
-  void addGradient(S sample, double error);
+  public abstract void backward(S sample, double error);
 
-  /** Adds a shard of this worker's gradient to the model's, and begins it anew. */
-  void flush(int shard);
+  @Override
+  public final double addGradient(S sample, int count) {
+    double predicted = WinProbability.ofLogOdds(value(sample));
+    backward(sample, (predicted - sample.target()) / count);
+    return ValueMetrics.loss(sample.target(), predicted);
+  }
+
+  @Override
+  public final void validate(S sample, PhaseMetrics<ValueMetrics> metrics) {
+    double predicted = WinProbability.ofLogOdds(value(sample));
+    metrics.of(sample.stones()).forEach(one -> one.add(sample.target(), predicted));
+  }
 }

@@ -27,12 +27,12 @@ final class NeuronScaling {
   private final double[] threatBiases;
   private final double[] output;
 
-  /** The scaling of a network's neurons. */
-  NeuronScaling(TrainableNetwork network) {
-    hidden = network.hidden.parameters.values;
-    biases = network.biases.parameters.values;
-    threatBiases = network.threatBiases.parameters.values;
-    output = network.output.parameters.values;
+  /** The scaling of a head's neurons. */
+  NeuronScaling(TrainableHead head) {
+    hidden = head.hidden.values;
+    biases = head.biases.values;
+    threatBiases = head.threatBiases.values;
+    output = head.output.values;
   }
 
   /** Scales the neurons that are beyond the bound. */
@@ -49,7 +49,7 @@ final class NeuronScaling {
   private double maxSum(int neuron) {
     double weights = 0;
     for (int input = 0; input < INPUTS; input++) {
-      weights += Math.abs(hidden[neuron * INPUTS + input]);
+      weights += Math.abs(hidden[input * NEURONS + neuron]);
     }
     double bias = Math.abs(biases[neuron]);
     for (int bit = 0; bit < THREAT_BITS; bit++) {
@@ -61,7 +61,7 @@ final class NeuronScaling {
 
   private void scale(int neuron, double factor) {
     for (int input = 0; input < INPUTS; input++) {
-      hidden[neuron * INPUTS + input] *= factor;
+      hidden[input * NEURONS + neuron] *= factor;
     }
     biases[neuron] *= factor;
     for (int bit = 0; bit < THREAT_BITS; bit++) {

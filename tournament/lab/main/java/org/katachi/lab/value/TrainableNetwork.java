@@ -1,83 +1,121 @@
 package org.katachi.lab.value;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.katachi.board.Geometry;
 import org.katachi.lab.train.AdamParameters;
-import org.katachi.lab.train.FixedPointParameters;
+import org.katachi.lab.train.FactorizedTable;
+import org.katachi.lab.train.Model;
+import org.katachi.lab.train.PhaseMetrics;
 import org.katachi.lab.train.RateSchedule;
 import org.katachi.lab.train.Shards;
-import org.katachi.lab.train.ValueModel;
+import org.katachi.lab.train.ValueMetrics;
 import org.katachi.lab.train.ValueWorker;
+import org.katachi.lab.train.VirtualFeatures;
 import org.katachi.network.common.WeightFile;
 import org.katachi.network.value.FeatureEmbedding;
 import org.katachi.network.value.ValueWeights;
-import org.katachi.shape.ThreatMask;
+import org.katachi.shape.CellClass;
+import org.katachi.shape.Combinations;
+import org.katachi.shape.Shape;
 
 /**
  * The network of {@link org.katachi.network.value.ValueNetwork} in floating point, while it is
- * trained.
+ * trained. The virtual features of its embedding are the four shapes and the class of a
+ * combination. So a rare combination has the vector that its features have elsewhere.
  */
-public final class TrainableNetwork implements ValueModel<ValueSample> {
+public final class TrainableNetwork implements Model<ValueSample, ValueMetrics> {
 
-  private static final int BATCH = 128;
+  /** The positions of a step. */
+  public static final int BATCH = 128;
+
   private static final int LENGTH = FeatureEmbedding.LENGTH;
   private static final int INPUTS = ValueWeights.INPUTS;
   private static final int NEURONS = ValueWeights.NEURONS;
-  private static final int THREAT_BITS = ValueWeights.THREAT_BITS;
+  private static final double SHAPES_DEVIATION = 0.02;
+  private static final double CLASSES_DEVIATION = 0.05;
   private static final double HIDDEN_DEVIATION = 0.25;
   private static final double OUTPUT_DEVIATION = 0.08;
 
   /** The learning rate of the vectors: they are many, and each is in the sum of a hundred cells. */
   private static final double VECTORS_RATE = 0.5;
 
-  final TrainableEmbedding vectors =
-      new TrainableEmbedding(LENGTH, ValueWeights.EMBEDDING_SCALE, Byte.MAX_VALUE);
-  final FixedPointParameters hidden = list(NEURONS * INPUTS);
-  final FixedPointParameters biases = list(NEURONS);
-  final FixedPointParameters threatBiases = list(THREAT_BITS * NEURONS);
-  final FixedPointParameters output = list(NEURONS);
-  final FixedPointParameters threats = list(ThreatMask.COUNT);
-  private final List<FixedPointParameters> lists =
-      List.of(hidden, biases, threatBiases, output, threats);
-  private final NeuronScaling scaling = new NeuronScaling(this);
+  /**
+   * The combination far from all stones. Its vector is zero, so that the value does not depend on
+   * the size of the board.
+   */
+  static final int FAR_FROM_STONES =
+      Combinations.of(
+          Combinations.pack(Shape.OPEN_ONE, Shape.OPEN_ONE, Shape.OPEN_ONE, Shape.OPEN_ONE));
 
-  /** An untrained network: small random parameters. */
+  final FactorizedTable table =
+      new FactorizedTable(
+          LENGTH, features(), ValueWeights.EMBEDDING_SCALE, -Byte.MAX_VALUE, Byte.MAX_VALUE);
+
+  /** What a worker computes with, by {@code combination * LENGTH}; to be read only. */
+  final double[] vectors = new double[table.size()];
+
+  final TrainableHead head = head();
+  private final NeuronScaling scaling = new NeuronScaling(head);
+
+  /** An untrained network: small random parameters; with equal ones all would stay equal. */
   public TrainableNetwork(Random random) {
-    vectors.randomize(random);
-    hidden.parameters.randomize(random, HIDDEN_DEVIATION);
-    output.parameters.randomize(random, OUTPUT_DEVIATION);
+    double[] shared = table.sharedValues();
+    for (int i = 0; i < shared.length; i++) {
+      double deviation = i < Shape.COUNT * LENGTH ? SHAPES_DEVIATION : CLASSES_DEVIATION;
+      shared[i] = random.nextGaussian() * deviation;
+    }
+    head.randomize(random, HIDDEN_DEVIATION, OUTPUT_DEVIATION);
     scaling.rescale();
     refresh(0);
   }
 
   /** A network that was trained before. */
   public TrainableNetwork(ValueWeights weights) {
-    for (int i = 0; i < vectors.size(); i++) {
-      vectors.set(i, weights.embedding()[i]);
+    for (int i = 0; i < vectors.length; i++) {
+      table.set(i, weights.embedding()[i]);
     }
-    hidden.set(weights.hidden());
-    biases.set(weights.biases());
-    threatBiases.set(weights.threatBiases());
-    output.set(weights.output());
-    threats.set(weights.threatOutput());
+    head.set(
+        weights.hidden(),
+        weights.biases(),
+        weights.threatBiases(),
+        weights.output(),
+        weights.threatOutput());
     scaling.rescale();
     refresh(0);
   }
 
-  private static FixedPointParameters list(int count) {
-    return new FixedPointParameters(count, ValueWeights.WEIGHT_SCALE);
+  /** One whose inputs need not be normalised. */
+  private static TrainableHead head() {
+    int scale = ValueWeights.WEIGHT_SCALE;
+    double[] deviations = new double[INPUTS];
+    Arrays.fill(deviations, 1);
+    return new TrainableHead(
+        new TrainableHead.Form(1, INPUTS, NEURONS, scale, scale, scale, Integer.MAX_VALUE),
+        new double[INPUTS],
+        deviations);
   }
 
-  @Override
-  public int batch() {
-    return BATCH;
+  private static VirtualFeatures features() {
+    int[][] ofCombination = new int[Combinations.COUNT][];
+    Arrays.setAll(ofCombination, TrainableNetwork::features);
+    return new VirtualFeatures(Shape.COUNT + CellClass.LIMIT, ofCombination);
+  }
+
+  private static int[] features(int combination) {
+    int[] features = new int[1 + Geometry.DIRECTIONS];
+    features[0] = Shape.COUNT + CellClass.ifLegal(combination);
+    for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+      features[1 + direction] = Combinations.shape(Combinations.packed(combination), direction);
+    }
+    return features;
   }
 
   @Override
   public List<AdamParameters> parameters() {
-    return Stream.concat(vectors.parameters().stream(), lists.stream().map(list -> list.parameters))
-        .toList();
+    return Stream.concat(table.parameters().stream(), head.parameters().stream()).toList();
   }
 
   /**
@@ -94,9 +132,14 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
   @Override
   public void refresh(double done, int shard) {
     boolean quantises = RateSchedule.usesQuantisation(done);
-    vectors.refresh(quantises, shard);
+    int start = Shards.start(shard, Combinations.COUNT);
+    int end = Shards.start(shard + 1, Combinations.COUNT);
+    table.refresh(start, end);
+    for (int i = start * LENGTH; i < end * LENGTH; i++) {
+      vectors[i] = i / LENGTH == FAR_FROM_STONES ? 0 : table.quantised(i, quantises);
+    }
     if (shard == 0) {
-      lists.forEach(list -> list.refresh(quantises));
+      head.refresh(quantises);
     }
   }
 
@@ -107,37 +150,43 @@ public final class TrainableNetwork implements ValueModel<ValueSample> {
 
   /** Adds the gradients of the vectors to those of their virtual features; once, before a step. */
   void passGradients() {
-    vectors.passGradients();
+    int far = FAR_FROM_STONES * LENGTH;
+    Arrays.fill(table.gradient(), far, far + LENGTH, 0);
+    table.passGradients();
   }
 
-  /** Takes one step down the sum of the gradients, and begins a new one. */
-  void step(double rate) {
-    passGradients();
-    vectors.step(rate * VECTORS_RATE);
-    lists.forEach(list -> list.parameters.step(rate));
-    scaling.rescale();
-  }
-
+  /** All parameters at once, however many shards there are. */
   @Override
   public void step(double rate, int shard) {
     if (shard == 0) {
-      step(rate);
+      passGradients();
+      table.step(rate * VECTORS_RATE);
+      head.step(rate);
+      scaling.rescale();
     }
+  }
+
+  @Override
+  public PhaseMetrics<ValueMetrics> metrics() {
+    return new PhaseMetrics<>(ValueMetrics::new);
   }
 
   /** The weights in fixed point, as the engine has them. */
   ValueWeights weights() {
-    byte[] bytes = new byte[vectors.size()];
+    byte[] bytes = new byte[vectors.length];
     for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) vectors.scaled(i);
+      bytes[i] = (byte) Math.rint(vectors[i] * ValueWeights.EMBEDDING_SCALE);
     }
+    int[] hidden = new int[NEURONS * INPUTS];
+    int[] biases = new int[NEURONS];
+    head.write(hidden, biases);
     return new ValueWeights(
         bytes,
-        hidden.scaled(),
-        biases.scaled(),
-        threatBiases.scaled(),
-        output.scaled(),
-        threats.scaled());
+        hidden,
+        biases,
+        head.threatBiases.scaled(),
+        head.output.scaled(),
+        head.threats.scaled());
   }
 
   @Override

@@ -37,9 +37,6 @@ class TrainConvolutionCommandTest {
     LabRun run =
         run("--epochs=12", "--validation=6", "--lr=0.02", "--curves=" + page, convolution, games);
     assertTrue(run.out().contains(" duplicates left out"), run.out());
-    assertTrue(
-        run.err().contains("embeddings are added channel by channel (-Dkatachi.vectors=off)\n"),
-        run.err());
     assertTrue(run.out().contains("12 of 12  training loss "), run.out());
     assertTrue(run.out().contains("\n  15 to 30       "), run.out());
     assertTrue(

@@ -23,40 +23,38 @@ final class ConvolutionGradients {
   static TrainableConvolution model(Random random, List<ConvolutionSample> samples) {
     TrainableConvolution untrained = TrainableConvolution.untrained(random, samples);
     untrained.head.biases.randomize(random, 0.2);
-    untrained.head.threatBiases.parameters.randomize(random, 0.2);
-    untrained.head.threats.parameters.randomize(random, 0.2);
+    untrained.head.threatBiases.randomize(random, 0.2);
+    untrained.head.threats.randomize(random, 0.2);
     for (int table = 0; table < TrainableConvolution.TABLES; table++) {
-      untrained.table(table).parameters.randomize(random, 0.7);
+      untrained.table(table).randomize(random, 0.7);
     }
     return untrained;
   }
 
   /** Computes the gradients of all parameters, and returns the sum of the cross entropies. */
-  static double compute(
-      TrainableConvolution model, List<ConvolutionSample> samples, EmbeddingAdder adder) {
-    double loss = loss(model, samples, adder);
-    ConvolutionWorker pass = new ConvolutionWorker(model, adder);
+  static double compute(TrainableConvolution model, List<ConvolutionSample> samples) {
+    double loss = loss(model, samples);
+    ConvolutionWorker pass = new ConvolutionWorker(model);
     for (ConvolutionSample sample : samples) {
-      pass.addGradient(sample, WinProbability.ofLogOdds(pass.value(sample)) - sample.target());
+      pass.backward(sample, WinProbability.ofLogOdds(pass.value(sample)) - sample.target());
     }
     for (int shard = 0; shard < Shards.COUNT; shard++) {
       pass.flush(shard);
     }
     model.head.passGradients();
     for (int table = 0; table < TrainableConvolution.TABLES; table++) {
-      model.table(table).parameters.passGradients();
+      model.table(table).passGradients();
     }
     return loss;
   }
 
   /** The sum of the samples' cross entropies, without rounding: whole numbers have no slope. */
-  static double loss(
-      TrainableConvolution model, List<ConvolutionSample> samples, EmbeddingAdder adder) {
+  static double loss(TrainableConvolution model, List<ConvolutionSample> samples) {
     for (int table = 0; table < TrainableConvolution.TABLES; table++) {
-      model.table(table).refresh(false);
+      model.refreshTable(table, false);
     }
     model.head.refresh(false);
-    ConvolutionWorker pass = new ConvolutionWorker(model, adder);
+    ConvolutionWorker pass = new ConvolutionWorker(model);
     double loss = 0;
     for (ConvolutionSample sample : samples) {
       double predicted = WinProbability.ofLogOdds(pass.value(sample));

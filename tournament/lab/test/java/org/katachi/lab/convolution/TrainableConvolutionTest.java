@@ -17,10 +17,12 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.katachi.lab.curves.Curves;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.train.Shards;
-import org.katachi.lab.train.ValueTrainer;
+import org.katachi.lab.train.Trainer;
+import org.katachi.lab.train.ValueMetrics;
 import org.katachi.lab.train.ValueWorker;
 import org.katachi.network.convolution.ConvolutionBounds;
 import org.katachi.network.convolution.ConvolutionNetwork;
@@ -38,6 +40,7 @@ class TrainableConvolutionTest {
 
   private final ProgressLine progress =
       new ProgressOutput(new PrintWriter(Writer.nullWriter()), false).begin("positions", 0, 1);
+  private final Curves curves = new Curves();
 
   @ParameterizedTest
   @EnumSource(Rule.class)
@@ -46,15 +49,15 @@ class TrainableConvolutionTest {
     TrainableConvolution model =
         TrainableConvolution.untrained(random, ConvolutionPositions.samples(random, 50));
     model.head.biases.randomize(random, 0.3);
-    model.head.threatBiases.parameters.randomize(random, 0.3);
-    model.head.threats.parameters.randomize(random, 0.3);
+    model.head.threatBiases.randomize(random, 0.3);
+    model.head.threats.randomize(random, 0.3);
     randomizeWindows(model, random);
     refresh(model);
     assertEngineAgrees(model, rule, random);
   }
 
   private static void randomizeWindows(TrainableConvolution model, Random random) {
-    model.lines().parameters.randomize(random, 1);
+    model.table(TrainableConvolution.LINES).randomize(random, 1);
   }
 
   @Property(tries = 20)
@@ -105,7 +108,7 @@ class TrainableConvolutionTest {
     for (int step = 0; step < 10; step++) {
       for (ConvolutionSample sample : samples) {
         pass.value(sample);
-        pass.addGradient(sample, step < 5 ? 1 : -1);
+        pass.backward(sample, step < 5 ? 1 : -1);
       }
       for (int shard = 0; shard < Shards.COUNT; shard++) {
         pass.flush(shard);
@@ -152,10 +155,10 @@ class TrainableConvolutionTest {
 
   @Test
   void theLossFalls() throws Exception {
-    try (ValueTrainer<ConvolutionSample> fit = fit(1, 2)) {
+    try (Trainer<ConvolutionSample, ValueMetrics> fit = fit(1, 2)) {
       double untrained = fit.validate().all().loss();
-      double first = fit.trainEpoch(progress).all().loss();
-      double second = fit.trainEpoch(progress).all().loss();
+      double first = fit.trainEpoch(progress, curves);
+      double second = fit.trainEpoch(progress, curves);
       assertTrue(untrained > second && first > second, untrained + ", " + first + ", " + second);
       assertTrue(fit.validate().all().loss() < untrained);
     }
@@ -171,8 +174,8 @@ class TrainableConvolutionTest {
 
   /** The file after an epoch. */
   private byte[] trained(long seed, int threads) throws Exception {
-    try (ValueTrainer<ConvolutionSample> fit = fit(seed, threads)) {
-      fit.trainEpoch(progress);
+    try (Trainer<ConvolutionSample, ValueMetrics> fit = fit(seed, threads)) {
+      fit.trainEpoch(progress, curves);
       ByteArrayOutputStream file = new ByteArrayOutputStream();
       fit.file().write(file);
       return file.toByteArray();
@@ -180,7 +183,7 @@ class TrainableConvolutionTest {
   }
 
   /** A fit to positions that the side to move wins exactly if it has an open three to make. */
-  private static ValueTrainer<ConvolutionSample> fit(long seed, int threads) {
+  private static Trainer<ConvolutionSample, ValueMetrics> fit(long seed, int threads) {
     Random random = new Random(seed);
     List<ConvolutionSample> samples = new ArrayList<>();
     for (int i = 0; i < 3000; i++) {
@@ -188,11 +191,11 @@ class TrainableConvolutionTest {
       boolean good = (ThreatMask.of(shapes) & 1) != 0;
       samples.add(ConvolutionPositions.sample(shapes, good ? 0.9 : 0.1));
     }
-    return new ValueTrainer<>(
+    return new Trainer<>(
         TrainableConvolution.untrained(random, samples),
         samples.subList(200, samples.size()),
         samples.subList(0, 200),
-        new ValueTrainer.Options(2, 0.01, threads),
+        new Trainer.Options(2, TrainableConvolution.BATCH, 0.01, threads),
         random);
   }
 

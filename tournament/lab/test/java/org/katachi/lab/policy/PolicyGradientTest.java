@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.katachi.lab.train.GradientCheck;
+import org.katachi.lab.train.Shards;
 
 /** The gradients against quotients of differences of the loss. */
 class PolicyGradientTest {
@@ -35,7 +36,9 @@ class PolicyGradientTest {
   }
 
   private double loss() {
-    PolicyGradients.computeRows(model);
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      model.refresh(0, shard);
+    }
     return samples.stream()
         .mapToDouble(sample -> PolicyGradients.loss(sample, pass.forward(sample, false)))
         .sum();

@@ -2,7 +2,7 @@ package org.katachi.lab.policy;
 
 import java.util.Arrays;
 import java.util.List;
-import org.katachi.network.policy.LinePatterns;
+import org.katachi.lab.train.Shards;
 
 /** The gradients of a policy by its trainer, and the loss that they are gradients of. */
 final class PolicyGradients {
@@ -17,26 +17,21 @@ final class PolicyGradients {
    */
   static double compute(PolicyModel model, List<PolicySample> samples, float factor) {
     PolicyWorker pass = new PolicyWorker(model);
-    EmbeddingModel.Gradient embeddingGradient = model.lineEmbedding.new Gradient();
-    computeRows(model);
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      model.refresh(0, shard);
+      model.refresh(samples, 0, shard);
+    }
     double loss = 0;
     for (PolicySample sample : samples) {
       loss += loss(sample, pass.forward(sample, false));
       pass.backward(sample, factor);
     }
-    for (int row = 0; row < LinePatterns.COUNT; row++) {
-      model.lineEmbedding.addGradient(row, pass.embeddingGradient, embeddingGradient);
+    for (int shard = 0; shard < Shards.COUNT; shard++) {
+      pass.flush(shard);
+      model.passGradients(shard);
     }
-    embeddingGradient.flush();
-    pass.flush();
+    model.lineEmbedding.gather();
     return loss * factor;
-  }
-
-  static void computeRows(PolicyModel model) {
-    model.lineEmbedding.refresh();
-    for (int row = 0; row < LinePatterns.COUNT; row++) {
-      model.lineEmbedding.compute(row, false);
-    }
   }
 
   /** The cross entropy of a sample by its logits. */

@@ -73,7 +73,7 @@ class PolicyModelTest {
     }
     for (int sign : new int[] {1, -1}) {
       model.moveScore.gradient[0] = -sign;
-      model.step(1e6);
+      model.step(1e6, 0);
       PolicyWeights weights = model.weights();
       assertEquals(sign * PolicyWeights.MAX_MOVE_SCORE, weights.moveScore()[0]);
       weights.check();

@@ -5,15 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.InterruptedIOException;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.katachi.lab.curves.Curves;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
+import org.katachi.lab.train.Trainer;
 import org.katachi.network.policy.PolicyWeights;
 
 class PolicyTrainerTest {
@@ -25,15 +29,16 @@ class PolicyTrainerTest {
       new ProgressOutput(new PrintWriter(Writer.nullWriter()), false).begin("positions", 0, 1);
 
   private final Curves curves = new Curves();
+  @TempDir private Path folder;
 
   @Test
   void theLossOfPositionsKeptApartFalls() throws Exception {
-    try (PolicyTrainer fit = fit(2, 1, PolicyContext.SUMS, false)) {
-      double before = fit.validate(VALIDATION).loss();
+    try (Trainer<PolicySample, PolicyComparison> fit = fit(2, 1, PolicyContext.SUMS, false)) {
+      double before = fit.validate().all().loss();
       fit.trainEpoch(progress, curves);
-      double between = fit.validate(VALIDATION).loss();
+      double between = fit.validate().all().loss();
       fit.trainEpoch(progress, curves);
-      double after = fit.validate(VALIDATION).loss();
+      double after = fit.validate().all().loss();
       assertTrue(between < before - 0.3, before + " " + between);
       assertTrue(after < between, between + " " + after);
     }
@@ -62,34 +67,52 @@ class PolicyTrainerTest {
   @Test
   void aTrainedPolicyIsTheOneToGoOnFrom() throws Exception {
     PolicyWeights trained = weights(1, 1, PolicyContext.SUMS, true);
-    try (PolicyTrainer fit = new PolicyTrainer(options(1, 3, 0), trained, TRAINING)) {
+    try (Trainer<PolicySample, PolicyComparison> fit = continued(trained, 0)) {
       fit.trainEpoch(progress, curves);
-      assertTrue(same(trained, fit.weights()));
+      assertTrue(same(trained, weights(fit)));
     }
-    try (PolicyTrainer fit = new PolicyTrainer(options(1, 3, 0.001), trained, TRAINING)) {
-      double before = fit.validate(TRAINING).loss();
+    try (Trainer<PolicySample, PolicyComparison> fit = continued(trained, 0.001)) {
+      double before = fit.validate().all().loss();
       fit.trainEpoch(progress, curves);
-      assertTrue(fit.validate(TRAINING).loss() < before);
-      assertFalse(Arrays.equals(trained.lineEmbedding(), fit.weights().lineEmbedding()));
+      assertTrue(fit.validate().all().loss() < before);
+      assertFalse(Arrays.equals(trained.lineEmbedding(), weights(fit).lineEmbedding()));
     }
+  }
+
+  private static Trainer<PolicySample, PolicyComparison> continued(
+      PolicyWeights trained, double rate) {
+    Random random = new Random(3);
+    return new Trainer<>(
+        new PolicyModel(random, trained), TRAINING, TRAINING, options(1, rate), random);
   }
 
   private PolicyWeights weights(
-      int threads, long seed, PolicyContext context, boolean addsMoveScore)
-      throws InterruptedIOException {
-    try (PolicyTrainer fit = fit(threads, seed, context, addsMoveScore)) {
+      int threads, long seed, PolicyContext context, boolean addsMoveScore) throws IOException {
+    try (Trainer<PolicySample, PolicyComparison> fit = fit(threads, seed, context, addsMoveScore)) {
       fit.trainEpoch(progress, curves);
-      return fit.weights();
+      return weights(fit);
     }
   }
 
-  private static PolicyTrainer fit(
-      int threads, long seed, PolicyContext context, boolean addsMoveScore) {
-    return new PolicyTrainer(options(threads, seed, 0.004), context, addsMoveScore, TRAINING);
+  private PolicyWeights weights(Trainer<?, ?> fit) throws IOException {
+    Path file = folder.resolve("policy");
+    fit.file().write(file);
+    return PolicyWeights.read(file);
   }
 
-  private static PolicyTrainer.Options options(int threads, long seed, double rate) {
-    return new PolicyTrainer.Options(2, 16, rate, threads, seed);
+  private static Trainer<PolicySample, PolicyComparison> fit(
+      int threads, long seed, PolicyContext context, boolean addsMoveScore) {
+    Random random = new Random(seed);
+    return new Trainer<>(
+        new PolicyModel(random, context, addsMoveScore),
+        TRAINING,
+        VALIDATION,
+        options(threads, 0.004),
+        random);
+  }
+
+  private static Trainer.Options options(int threads, double rate) {
+    return new Trainer.Options(2, 16, rate, threads);
   }
 
   private static boolean same(PolicyWeights one, PolicyWeights other) {

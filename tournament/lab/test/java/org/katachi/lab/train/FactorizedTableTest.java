@@ -12,7 +12,7 @@ class FactorizedTableTest {
 
   /** The first two rows share a part, the third one has none. */
   private final FactorizedTable rows =
-      new FactorizedTable(LENGTH, new VirtualFeatures(1, new int[][] {{0}, {0}, {}}), -10, 10);
+      new FactorizedTable(LENGTH, new VirtualFeatures(1, new int[][] {{0}, {0}, {}}), 1, -10, 10);
 
   @Test
   void aRowLearnsFromThoseThatShareItsPart() {

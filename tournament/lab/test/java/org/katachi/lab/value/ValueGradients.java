@@ -37,7 +37,7 @@ final class ValueGradients {
     double loss = loss(network, samples);
     NetworkWorker pass = new NetworkWorker(network);
     for (ValueSample sample : samples) {
-      pass.addGradient(sample, (predicted(pass, sample) - sample.target()) * factor);
+      pass.backward(sample, (predicted(pass, sample) - sample.target()) * factor);
     }
     for (int shard = 0; shard < Shards.COUNT; shard++) {
       pass.flush(shard);

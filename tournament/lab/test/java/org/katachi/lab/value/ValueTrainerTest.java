@@ -20,10 +20,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.katachi.board.Geometry;
+import org.katachi.lab.curves.Curves;
 import org.katachi.lab.progress.ProgressLine;
 import org.katachi.lab.progress.ProgressOutput;
 import org.katachi.lab.train.ParameterAverage;
-import org.katachi.lab.train.ValueTrainer;
+import org.katachi.lab.train.Trainer;
+import org.katachi.lab.train.ValueMetrics;
 import org.katachi.network.value.ValueNetwork;
 import org.katachi.network.value.ValueWeights;
 import org.katachi.rules.Rule;
@@ -39,6 +41,7 @@ class ValueTrainerTest {
 
   private final ProgressLine progress =
       new ProgressOutput(new PrintWriter(Writer.nullWriter()), false).begin("positions", 0, 1);
+  private final Curves curves = new Curves();
 
   /** Positions that the side to move wins exactly if it has an open three to make. */
   private static List<ValueSample> samples(Random random, int count) {
@@ -51,20 +54,21 @@ class ValueTrainerTest {
     return samples;
   }
 
-  private static ValueTrainer<ValueSample> fit(
+  private static Trainer<ValueSample, ValueMetrics> fit(
       Random random, TrainableNetwork network, double rate, int threads) {
-    return new ValueTrainer<>(
+    return new Trainer<>(
         network,
         samples(random, 2000),
         samples(random, 100),
-        new ValueTrainer.Options(3, rate, threads),
+        new Trainer.Options(3, TrainableNetwork.BATCH, rate, threads),
         random);
   }
 
   @Test
   void theLossFalls() throws Exception {
     Random random = new Random(1);
-    try (ValueTrainer<ValueSample> fit = fit(random, new TrainableNetwork(random), RATE, 2)) {
+    try (Trainer<ValueSample, ValueMetrics> fit =
+        fit(random, new TrainableNetwork(random), RATE, 2)) {
       double first = loss(fit);
       double second = loss(fit);
       double third = loss(fit);
@@ -74,20 +78,20 @@ class ValueTrainerTest {
   }
 
   /** The training loss of one more epoch. */
-  private double loss(ValueTrainer<?> fit) throws Exception {
-    return fit.trainEpoch(progress).all().loss();
+  private double loss(Trainer<?, ?> fit) throws Exception {
+    return fit.trainEpoch(progress, curves);
   }
 
   @Test
   void aFitGoesOnFromATrainedNetwork() throws Exception {
     TrainableNetwork network = new TrainableNetwork(new Random(4));
     double first;
-    try (ValueTrainer<ValueSample> before = fit(new Random(4), network, RATE, 1)) {
+    try (Trainer<ValueSample, ValueMetrics> before = fit(new Random(4), network, RATE, 1)) {
       first = loss(before);
-      before.trainEpoch(progress);
+      before.trainEpoch(progress, curves);
     }
     TrainableNetwork trained = new TrainableNetwork(network.weights());
-    try (ValueTrainer<ValueSample> after = fit(new Random(4), trained, RATE, 1)) {
+    try (Trainer<ValueSample, ValueMetrics> after = fit(new Random(4), trained, RATE, 1)) {
       assertTrue(loss(after) < first);
     }
   }
@@ -97,15 +101,15 @@ class ValueTrainerTest {
     Random random = new Random(7);
     List<ValueSample> kept = samples(random, 100);
     TrainableNetwork network = new TrainableNetwork(random);
-    ValueTrainer.Options options = new ValueTrainer.Options(3, RATE, 1);
-    try (ValueTrainer<ValueSample> fit =
-        new ValueTrainer<>(network, samples(random, 2000), kept, options, random)) {
-      fit.trainEpoch(progress);
+    Trainer.Options options = new Trainer.Options(3, TrainableNetwork.BATCH, RATE, 1);
+    try (Trainer<ValueSample, ValueMetrics> fit =
+        new Trainer<>(network, samples(random, 2000), kept, options, random)) {
+      fit.trainEpoch(progress, curves);
       Path file = folder.resolve("network");
       fit.file().write(file);
       TrainableNetwork read = new TrainableNetwork(ValueWeights.read(file));
-      try (ValueTrainer<ValueSample> other =
-          new ValueTrainer<>(read, List.of(), kept, options, random)) {
+      try (Trainer<ValueSample, ValueMetrics> other =
+          new Trainer<>(read, List.of(), kept, options, random)) {
         assertEquals(fit.validate().all().loss(), other.validate().all().loss(), 1e-12);
       }
     }
@@ -117,9 +121,9 @@ class ValueTrainerTest {
     ParameterAverage average = new ParameterAverage(network.parameters());
     Path file = folder.resolve("network");
     for (int step = 0; step < 50; step++) {
-      Arrays.fill(network.hidden.parameters.gradient, step < 25 ? -1 : 1);
-      Arrays.fill(network.biases.parameters.gradient, -1);
-      network.step(50);
+      Arrays.fill(network.head.hidden.gradient, step < 25 ? -1 : 1);
+      Arrays.fill(network.head.biases.gradient, -1);
+      network.step(50, 0);
       average.update();
       average.exchange();
       network.refresh(1);
@@ -179,9 +183,10 @@ class ValueTrainerTest {
   /** The file after two epochs. */
   private byte[] trainedNetwork(int seed, int threads) throws Exception {
     Random random = new Random(seed);
-    try (ValueTrainer<ValueSample> fit = fit(random, new TrainableNetwork(random), RATE, threads)) {
-      fit.trainEpoch(progress);
-      fit.trainEpoch(progress);
+    try (Trainer<ValueSample, ValueMetrics> fit =
+        fit(random, new TrainableNetwork(random), RATE, threads)) {
+      fit.trainEpoch(progress, curves);
+      fit.trainEpoch(progress, curves);
       ByteArrayOutputStream file = new ByteArrayOutputStream();
       fit.file().write(file);
       return file.toByteArray();

@@ -5,21 +5,19 @@ import java.util.Random;
 import org.katachi.network.common.WeightFile;
 
 /**
- * A network that values positions, while a {@link ValueTrainer} trains it. What has a shard is
- * called once for each, by several threads at once.
+ * A network while a {@link Trainer} trains it. What has a shard is called once for each, by several
+ * threads at once.
  *
- * @param <S> the positions
+ * @param <S> the samples
+ * @param <M> their metrics
  */
-public interface ValueModel<S extends LabelledPosition> {
-
-  /** The positions of a step. */
-  int batch();
+public interface Model<S, M extends PhaseMetrics.Metrics> {
 
   /** All parameters. */
   List<AdamParameters> parameters();
 
   /**
-   * Data augmentation: the form in which a position is shown this time.
+   * Data augmentation: the form in which a sample is shown this time.
    *
    * @param random decides, where it has several
    */
@@ -35,11 +33,22 @@ public interface ValueModel<S extends LabelledPosition> {
    */
   void refresh(double done, int shard);
 
+  /** Likewise what a batch needs. */
+  default void refresh(List<S> batch, double done, int shard) {
+    refresh(done, shard);
+  }
+
   /** A new worker on this network. */
-  ValueWorker<S> worker();
+  Worker<S, M> worker();
+
+  /** Passes on the gradients that the workers have moved to a shard; once, before a step. */
+  default void passGradients(int shard) {}
 
   /** Takes a step with a shard of the parameters down their gradients, and begins new ones. */
   void step(double rate, int shard);
+
+  /** The metrics of no sample yet. */
+  PhaseMetrics<M> metrics();
 
   /** The parameters as the file holds them. */
   WeightFile file();
