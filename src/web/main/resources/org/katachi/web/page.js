@@ -206,7 +206,7 @@ async function main() {
   applyTheme();
   await load();
   use(await games.sessionId(), handlers);
-  await games.restore();
+  await games.restore(view.person);
   showSettings();
   byId('setup').open = !game.root.children.length;
   listen();

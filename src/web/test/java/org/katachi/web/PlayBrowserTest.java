@@ -33,6 +33,37 @@ class PlayBrowserTest extends BoardBrowserTest {
     assertFalse((Boolean) browser.value("document.documentElement.scrollWidth > innerWidth"));
   }
 
+  /**
+   * Imports, puzzles and set-up positions are for both sides; they don't choose for later games.
+   */
+  @Test
+  void aNewGameTakesTheSideThatThePersonChoseLast() {
+    open(WIDE);
+    newGame("white");
+    browser.await(() -> stones() == 1);
+    importText("h8i9");
+    browser.await(() -> stones() == 2);
+    assertEquals("both", side());
+    browser.click("#start");
+    browser.await(() -> stones() == 1);
+    assertEquals("white", side());
+    browser.click("#position summary");
+    browser.click("#setupposition");
+    assertEquals("both", side());
+    browser.click("#newgame");
+    browser.await(() -> stones() == 0);
+    assertEquals("white", side());
+    browser.go(server.address() + "#r=freestyle&n=15&m=h8i9");
+    assertEquals("both", side());
+    browser.set("#person", "both");
+    browser.click("#start");
+    assertEquals("both", side());
+  }
+
+  private Object side() {
+    return browser.value("document.getElementById('person').value");
+  }
+
   @Test
   void theClocksOfBothSidesRunAndTheEngineKeepsToItsOwn() {
     open(WIDE);
@@ -206,7 +237,7 @@ class PlayBrowserTest extends BoardBrowserTest {
     browser.await(() -> browser.text("#status").startsWith("You are"));
     browser.reload();
     int before = stones();
-    boolean isWhite = "white".equals(browser.value("document.getElementById('person').value"));
+    boolean isWhite = "white".equals(side());
     assertEquals(isWhite ? 3 : 4, before);
     clickCorner();
     browser.await(() -> stones() == before + 2);
