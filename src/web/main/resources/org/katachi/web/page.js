@@ -16,7 +16,7 @@ import { start } from './new-game.js';
 import * as notes from './notes.js';
 import { drawAll } from './page-view.js';
 import {
-  back, choose, first, forward, go, last, onBoardFocus, onBoardKey, onBoardPointer, onHover, onKey, onPoint, onWheel
+  back, choose, first, forward, go, last, onBoardFocus, onBoardKey, onBoardPointer, onHover, onKey, onPoint, onWheel, undo
 } from './person.js';
 import { downloadPng, downloadSvg } from './picture.js';
 import * as puzzles from './puzzles.js';
@@ -116,7 +116,7 @@ function listen() {
   on('back', back);
   on('forward', forward);
   on('last', last);
-  on('undo', () => go(games.undo));
+  on('undo', undo);
   on('redo', () => go(games.redo));
   on('engine', () => now.info.over ? start() : now.doing === 'play' ? stopTask() : engineMove());
   on('takeblack', () => choose('black'));
