@@ -56,8 +56,12 @@ function toggleEngine() {
 // Clicks block points, or they don't; without any the engine may play everywhere.
 function toggleBlocking() {
   now.blocking = !now.blocking;
-  tell(now.blocking ? t('blockAsk') : '');
+  tellBlocking();
   drawAll();
+}
+
+function tellBlocking() {
+  tell(now.blocking ? t('blockAsk') : '');
 }
 
 function transform(kind) {
@@ -182,7 +186,7 @@ function listenToWindow() {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
   document.addEventListener('keydown', onKey);
   document.addEventListener('language', () => {
-    tell('');
+    tellBlocking();
     drawAll();
   });
   document.addEventListener('stone', () => view.sound && sound.click());

@@ -337,6 +337,11 @@ class StudyBrowserTest extends BoardBrowserTest {
     browser.click("#engineroom summary");
     browser.click("#block");
     assertTrue(browser.text("#fault").startsWith("Click on the points"));
+    browser.click("#why");
+    browser.set("#language", "cs");
+    assertTrue(browser.text("#fault").startsWith("Klikn\u011bte na body"));
+    assertTrue(browser.text("#whyanswer").startsWith("Klikn\u011bte na bod,"));
+    browser.click("#why");
     browser.clickPoint("h8", 15);
     browser.await(() -> browser.all("#board .blocked").size() == 1);
     browser.click("#block");
