@@ -74,11 +74,19 @@ class PlayBrowserTest extends BoardBrowserTest {
     assertEquals("\u25cf 0:03 \u25cb 0:03", browser.text("#clock"));
     browser.clickPoint("h8", 15);
     browser.await(() -> stones() == 2);
-    browser.await(() -> browser.text("#fault").equals("Black: the time is over."));
+    String end = "Black: the time is over. White has won; you may play on.";
+    browser.await(() -> browser.text("#fault").equals(end));
     String clocks = browser.text("#clock");
     assertTrue(clocks.matches("\u25cf 0:00 \u25cb 0:0[123]"), clocks);
     browser.reload();
     assertEquals(clocks, browser.text("#clock"));
+    browser.clickPoint("a1", 15);
+    browser.await(() -> browser.text("#engine").equals("Move now"));
+    browser.value("new Promise(end => setTimeout(end, 1500))");
+    browser.click("#engine");
+    browser.await(() -> stones() == 4);
+    assertEquals(clocks, browser.text("#clock"));
+    assertFalse(browser.one("#fault").isDisplayed());
   }
 
   @Test
