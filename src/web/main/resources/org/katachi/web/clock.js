@@ -1,6 +1,7 @@
 // The clocks of a game against the engine. The person's runs at the end of the line, once there is a stone; the
 // engine's while it thinks. A page that is closed charges nobody.
 
+import { opponent } from './game-tree.js';
 import * as games from './game.js';
 import { tell } from './message.js';
 import { byId, now } from './state.js';
@@ -12,19 +13,23 @@ const TICK_MILLIS = 250;
 // The clock that runs: of which game and side, and until when it was charged.
 let running = null;
 
+// Once the time of one side is over, that one has lost, and both clocks stand.
+function isRunning() {
+  return Boolean(game.clock) && game.clock.black > 0 && game.clock.white > 0;
+}
+
 function sideThatThinks() {
   const side = games.sideToMove();
-  const isOn = game.clock && game.person !== 'both' && game.root.children.length && games.isLast() && !now.info.over;
+  const isOn = isRunning() && game.person !== 'both' && game.root.children.length && games.isLast() && !now.info.over;
   return isOn && (now.doing === 'play' || side === game.person) ? side : '';
 }
 
 function charge(time) {
   const { side, until } = running;
-  const before = game.clock[side];
-  game.clock[side] = Math.max(0, before - (time - until));
+  game.clock[side] = Math.max(0, game.clock[side] - (time - until));
   games.valueChanged();
-  if (before > 0 && game.clock[side] === 0) {
-    tell(t('timeOver', { side: t(side) }));
+  if (game.clock[side] === 0) {
+    tell(t('timeOver', { side: t(side), winner: t(opponent(side)) }));
   }
 }
 
@@ -45,9 +50,9 @@ export function drawClock() {
   byId('clock').textContent = game.clock ? `● ${shown(game.clock.black)} ○ ${shown(game.clock.white)}` : '';
 }
 
-// What the engine hears of its clock.
+// What the engine hears of its clock, if that runs.
 export function timeLeft() {
-  return game.clock ? { left: Math.round(game.clock[games.sideToMove()]) } : {};
+  return isRunning() ? { left: Math.round(game.clock[games.sideToMove()]) } : {};
 }
 
 export function startClock() {

@@ -16,6 +16,8 @@ import { t } from './texts.js';
 import { percent } from './values.js';
 
 const { game } = games;
+// What the engine in the page says without a network.
+const NOT_STORED = / is not stored in the browser yet;/;
 const LEVEL = 0.1; // how far from even a position is that is called level
 
 export async function changed() {
@@ -210,6 +212,10 @@ function noteMistake({ move, mark, better }) {
   });
 }
 
+function faultText(error) {
+  return NOT_STORED.test(error) ? t('notStored') : t('engineFault', { reason: error });
+}
+
 export const handlers = {
   open: resume,
   // The browser tries again by itself.
@@ -291,7 +297,7 @@ export const handlers = {
   fault({ task, error, told }) {
     if (task === now.task) {
       now.doing = '';
-      tell(told || t('engineFault', { reason: error }));
+      tell(told || faultText(error));
       drawAll();
       holdEvents();
     }

@@ -6,7 +6,7 @@ import * as library from './library.js';
 import { element } from './lists.js';
 import { tell } from './message.js';
 import { showSettings } from './settings.js';
-import { byId, now } from './state.js';
+import { byId, now, view } from './state.js';
 import { t } from './texts.js';
 
 const { game } = games;
@@ -78,7 +78,7 @@ async function open(id) {
 
 export function newGame() {
   cancel();
-  games.begin(games.settings());
+  games.begin({ ...games.settings(), person: view.person });
   shownAnew();
 }
 
@@ -106,7 +106,7 @@ async function closeGame(id) {
 
 // Opens the newest game that no other tab shows, or a new one.
 async function openAnother() {
-  const settings = games.settings();
+  const settings = { ...games.settings(), person: view.person };
   for (const { id, hasContent } of library.all().reverse()) {
     if (hasContent && await games.open(id)) {
       return;

@@ -37,13 +37,13 @@ export async function sessionId() {
   return id;
 }
 
-// The game that the tab had; a copy of it if another tab has it, too.
-export async function restore() {
+// The game that the tab had; a copy of it if another tab has it, too. A new one if it had none, with a person's side.
+export async function restore(person) {
   library.forgetEmpty();
   const id = library.openId();
   if (id === null || !await open(id)) {
     const kept = library.read(id);
-    begin(kept ? { ...unpack(kept), place: library.readPlace(id) } : {});
+    begin(kept ? { ...unpack(kept), place: library.readPlace(id) } : { person });
   }
 }
 

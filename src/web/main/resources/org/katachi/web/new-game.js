@@ -2,16 +2,14 @@
 
 import { cancel, changed, engineMove } from './engine.js';
 import * as games from './game.js';
-import { settings } from './settings.js';
-import { byId, now } from './state.js';
-
-const { game } = games;
+import { settings, showSettings } from './settings.js';
+import { byId, now, view } from './state.js';
 
 // In a swap2 opening black is who lays the stones; without an engine it needs no help.
 function opening() {
-  const { person } = settings();
+  const { person } = view;
   const isSwap2 = byId('swap2').checked && person !== 'both';
-  return isSwap2 ? { person: 'both', swap2: person === 'black' ? 'person' : 'engine' } : {};
+  return isSwap2 ? { person: 'both', swap2: person === 'black' ? 'person' : 'engine' } : { person };
 }
 
 export function start() {
@@ -24,7 +22,7 @@ export function start() {
   now.cursor = null;
   now.placing = '';
   games.begin({ ...settings(), ...opening() });
-  byId('size').value = game.width;
+  showSettings();
   changed();
   if (games.isEnginesTurn()) {
     engineMove();

@@ -9,7 +9,7 @@ import { drawGraph } from './graph.js';
 import { drawLines, drawMistakes, drawSummary } from './lists.js';
 import { drawMoveList } from './move-list.js';
 import { drawNotes } from './notes.js';
-import { drawPuzzles } from './puzzles.js';
+import * as puzzles from './puzzles.js';
 import { drawSetUp } from './set-up.js';
 import { byId, named, now } from './state.js';
 import { t } from './texts.js';
@@ -27,6 +27,9 @@ function status() {
   const side = t(games.sideToMove());
   if (now.doing === 'play') {
     return t(game.swap2 ? 'swap2Thinking' : 'thinking', { side });
+  }
+  if (now.doing === 'search' && puzzles.isJudging()) {
+    return t('puzzleLooks');
   }
   const shown = games.shownMoves().length;
   if (game.swap2) {
@@ -52,7 +55,7 @@ export function drawAll() {
   drawMoveList();
   drawNotes();
   drawSetUp();
-  drawPuzzles();
+  puzzles.drawPuzzles();
   drawTabs();
   drawClock();
   byId('status').textContent = status();

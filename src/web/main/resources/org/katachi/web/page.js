@@ -16,7 +16,7 @@ import { start } from './new-game.js';
 import * as notes from './notes.js';
 import { drawAll } from './page-view.js';
 import {
-  back, choose, first, forward, go, last, onBoardFocus, onBoardKey, onBoardPointer, onHover, onKey, onPoint, onWheel
+  back, choose, first, forward, go, last, onBoardFocus, onBoardKey, onBoardPointer, onHover, onKey, onPoint, onWheel, undo
 } from './person.js';
 import { downloadPng, downloadSvg } from './picture.js';
 import * as puzzles from './puzzles.js';
@@ -56,8 +56,12 @@ function toggleEngine() {
 // Clicks block points, or they don't; without any the engine may play everywhere.
 function toggleBlocking() {
   now.blocking = !now.blocking;
-  tell(now.blocking ? t('blockAsk') : '');
+  tellBlocking();
   drawAll();
+}
+
+function tellBlocking() {
+  tell(now.blocking ? t('blockAsk') : '');
 }
 
 function transform(kind) {
@@ -116,7 +120,7 @@ function listen() {
   on('back', back);
   on('forward', forward);
   on('last', last);
-  on('undo', () => go(games.undo));
+  on('undo', undo);
   on('redo', () => go(games.redo));
   on('engine', () => now.info.over ? start() : now.doing === 'play' ? stopTask() : engineMove());
   on('takeblack', () => choose('black'));
@@ -182,7 +186,7 @@ function listenToWindow() {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
   document.addEventListener('keydown', onKey);
   document.addEventListener('language', () => {
-    tell('');
+    tellBlocking();
     drawAll();
   });
   document.addEventListener('stone', () => view.sound && sound.click());
@@ -206,7 +210,7 @@ async function main() {
   applyTheme();
   await load();
   use(await games.sessionId(), handlers);
-  await games.restore();
+  await games.restore(view.person);
   showSettings();
   byId('setup').open = !game.root.children.length;
   listen();

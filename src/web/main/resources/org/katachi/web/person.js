@@ -5,6 +5,7 @@ import { askWhy, cancel, changed, engineMove } from './engine.js';
 import { sideAt, toName, toPoint } from './game-tree.js';
 import * as games from './game.js';
 import { attempt, tell, undoTold } from './message.js';
+import * as puzzles from './puzzles.js';
 import * as setUp from './set-up.js';
 import { showSettings } from './settings.js';
 import { byId, named, now, positionKey, view } from './state.js';
@@ -29,6 +30,11 @@ export async function onPoint(name) {
     return;
   }
   tell('');
+  if (puzzles.isJudging()) {
+    tell(t('puzzleLooks'));
+    judge();
+    return;
+  }
   if (now.info.forbidden.includes(name)) {
     tell(forbiddenText(name));
     return;
@@ -48,6 +54,22 @@ export async function onPoint(name) {
   await changed();
   if (games.isEnginesTurn() && !now.info.over) {
     engineMove();
+  }
+}
+
+// Has a move of a puzzle judged that is not yet, as one to which the person came back.
+function judge() {
+  if (now.doing !== 'search' && now.infoKey === positionKey()) {
+    engineMove();
+  }
+}
+
+// Takes the person's last move back; in a puzzle none from before it.
+export function undo() {
+  if (game.puzzle && puzzles.played() <= 0) {
+    tell(t('puzzleBegins'));
+  } else {
+    go(games.undo);
   }
 }
 

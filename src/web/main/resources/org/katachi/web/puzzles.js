@@ -87,10 +87,25 @@ export function next() {
   changed();
 }
 
+// The moves before the puzzle, of its id.
+function start() {
+  return game.puzzle.id.split(' ').slice(3);
+}
+
+// How many moves the person and the engine have played in the puzzle; negative before it.
+export function played() {
+  return games.shownMoves().length - start().length;
+}
+
+// Whether the engine is to judge the person's move.
+export function isJudging() {
+  return Boolean(game.puzzle) && games.isEnginesTurn() && !now.info.over && played() > 0;
+}
+
 // The next move of the win: that of the solution, or where the defence was another, one that is searched for.
 export function hint() {
-  const { id, solution } = game.puzzle;
-  const line = [...id.split(' ').slice(3), ...solution];
+  const { solution } = game.puzzle;
+  const line = [...start(), ...solution];
   const shown = games.shownMoves();
   note(false);
   if (line.length > shown.length && shown.every((name, i) => name === line[i])) {

@@ -46,8 +46,12 @@ export function showSettings() {
 }
 
 // What a person changes in the midst of a game.
-export function changeSettings() {
+export function changeSettings({ target }) {
   const { person, seconds, strength } = settings();
+  if (target === byId('person')) {
+    view.person = person;
+    saveView();
+  }
   Object.assign(game, game.swap2 ? { seconds, strength } : { person, seconds, strength });
   byId('seconds').value = seconds;
   games.save();

@@ -24,6 +24,8 @@ export const now = {
 };
 
 export const view = {
+  // The side that a person chose last for a game; an import, a puzzle or a set-up position does not choose.
+  person: 'black',
   numbers: false, bothSides: false, tapTwice: false, sound: false, threats: false, threads: 0, hash: 0, rows: 'top', analysing: false, lineCount: 3,
   ...JSON.parse(localStorage.getItem(VIEW_KEY) || '{}')
 };

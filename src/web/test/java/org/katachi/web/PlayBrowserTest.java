@@ -33,6 +33,37 @@ class PlayBrowserTest extends BoardBrowserTest {
     assertFalse((Boolean) browser.value("document.documentElement.scrollWidth > innerWidth"));
   }
 
+  /**
+   * Imports, puzzles and set-up positions are for both sides; they don't choose for later games.
+   */
+  @Test
+  void aNewGameTakesTheSideThatThePersonChoseLast() {
+    open(WIDE);
+    newGame("white");
+    browser.await(() -> stones() == 1);
+    importText("h8i9");
+    browser.await(() -> stones() == 2);
+    assertEquals("both", side());
+    browser.click("#start");
+    browser.await(() -> stones() == 1);
+    assertEquals("white", side());
+    browser.click("#position summary");
+    browser.click("#setupposition");
+    assertEquals("both", side());
+    browser.click("#newgame");
+    browser.await(() -> stones() == 0);
+    assertEquals("white", side());
+    browser.go(server.address() + "#r=freestyle&n=15&m=h8i9");
+    assertEquals("both", side());
+    browser.set("#person", "both");
+    browser.click("#start");
+    assertEquals("both", side());
+  }
+
+  private Object side() {
+    return browser.value("document.getElementById('person').value");
+  }
+
   @Test
   void theClocksOfBothSidesRunAndTheEngineKeepsToItsOwn() {
     open(WIDE);
@@ -43,11 +74,19 @@ class PlayBrowserTest extends BoardBrowserTest {
     assertEquals("\u25cf 0:03 \u25cb 0:03", browser.text("#clock"));
     browser.clickPoint("h8", 15);
     browser.await(() -> stones() == 2);
-    browser.await(() -> browser.text("#fault").equals("Black: the time is over."));
+    String end = "Black: the time is over. White has won; you may play on.";
+    browser.await(() -> browser.text("#fault").equals(end));
     String clocks = browser.text("#clock");
     assertTrue(clocks.matches("\u25cf 0:00 \u25cb 0:0[123]"), clocks);
     browser.reload();
     assertEquals(clocks, browser.text("#clock"));
+    browser.clickPoint("a1", 15);
+    browser.await(() -> browser.text("#engine").equals("Move now"));
+    browser.value("new Promise(end => setTimeout(end, 1500))");
+    browser.click("#engine");
+    browser.await(() -> stones() == 4);
+    assertEquals(clocks, browser.text("#clock"));
+    assertFalse(browser.one("#fault").isDisplayed());
   }
 
   @Test
@@ -206,7 +245,7 @@ class PlayBrowserTest extends BoardBrowserTest {
     browser.await(() -> browser.text("#status").startsWith("You are"));
     browser.reload();
     int before = stones();
-    boolean isWhite = "white".equals(browser.value("document.getElementById('person').value"));
+    boolean isWhite = "white".equals(side());
     assertEquals(isWhite ? 3 : 4, before);
     clickCorner();
     browser.await(() -> stones() == before + 2);

@@ -287,6 +287,37 @@ class StudyBrowserTest extends BoardBrowserTest {
     assertFalse(browser.one("#fault").isDisplayed());
   }
 
+  /** The search has no answer, and its time ends when the test says so. */
+  @Test
+  void whileTheEngineJudgesAMoveOfAPuzzleNoOtherIsPlayed() {
+    open(WIDE);
+    importText(MISSED);
+    browser.click("#puzzles summary");
+    browser.click("#nextpuzzle");
+    browser.await(() -> stones() == 6);
+    browser.value(
+        """
+        (() => {
+          const { fetch, setTimeout } = window;
+          window.fetch = (path, ...others) =>
+            path.startsWith('api/analyse') ? new Promise(() => {}) : fetch(path, ...others);
+          window.setTimeout = (action, millis) =>
+            millis === 5000 ? (window.endJudgement = action, 0) : setTimeout(action, millis);
+        })()
+        """);
+    browser.clickPoint("a15", 15);
+    browser.await(() -> browser.text("#status").equals("The engine looks at your move."));
+    browser.clickPoint("b15", 15);
+    browser.await(() -> browser.text("#fault").equals("The engine looks at your move."));
+    assertEquals(7, stones());
+    browser.value("endJudgement()");
+    browser.await(() -> browser.text("#fault").startsWith("That move does not win by force."));
+    assertEquals(6, stones());
+    browser.click("#undo");
+    assertEquals("Undo goes no further back than the start of the puzzle.", browser.text("#fault"));
+    assertEquals(6, stones());
+  }
+
   @Test
   void aQuestionAboutAMoveIsAnswered() {
     open(WIDE);
@@ -306,6 +337,11 @@ class StudyBrowserTest extends BoardBrowserTest {
     browser.click("#engineroom summary");
     browser.click("#block");
     assertTrue(browser.text("#fault").startsWith("Click on the points"));
+    browser.click("#why");
+    browser.set("#language", "cs");
+    assertTrue(browser.text("#fault").startsWith("Klikn\u011bte na body"));
+    assertTrue(browser.text("#whyanswer").startsWith("Klikn\u011bte na bod,"));
+    browser.click("#why");
     browser.clickPoint("h8", 15);
     browser.await(() -> browser.all("#board .blocked").size() == 1);
     browser.click("#block");

@@ -42,7 +42,9 @@ class AnywhereBrowserTest extends BoardBrowserTest {
     browser.set("#rule", "standard");
     newGame("black");
     browser.clickPoint("h8", 15);
-    browser.await(() -> browser.text("#fault").contains("is not stored in the browser yet"));
+    String missing =
+        "The weights of this rule are not stored yet. They are needed once from the network.";
+    browser.await(() -> browser.text("#fault").equals(missing));
     browser.set("#rule", "freestyle");
     playAndAnalyse();
   }
