@@ -40,6 +40,9 @@ class StudyLinkBrowserTest {
 
   @BeforeEach
   void serveTheBoard() throws IOException {
+    // The JDK's server reads it when it is first used; the live page's tests may run in this
+    // process later.
+    System.setProperty("sun.net.httpserver.maxReqTime", "3");
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext("/", StudyLinkBrowserTest::answer);
     server.start();
