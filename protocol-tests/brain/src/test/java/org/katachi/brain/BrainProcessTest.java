@@ -78,18 +78,18 @@ class BrainProcessTest {
     try (BrainProcess brain = start("(while :; do echo tick; sleep 0.01; done) &")) {
       assertEquals("tick", line(brain));
       brain.suspendTree();
-      assertFallsSilent(brain);
+      assertFallsSilent(brain, SHORT_NANOS);
       brain.resumeTree();
       assertEquals("tick", line(brain));
     }
   }
 
   /** Lines that were written before may still be on their way, on a busy machine for long. */
-  private static void assertFallsSilent(BrainProcess brain) throws InterruptedException {
-    ReadResult next = brain.next(SHORT_NANOS);
+  static void assertFallsSilent(BrainProcess brain, long nanos) throws InterruptedException {
+    ReadResult next = brain.next(nanos);
     for (int lines = 0; next instanceof ReadResult.Line; lines++) {
       assertTrue(lines < 1000, "it goes on writing");
-      next = brain.next(SHORT_NANOS);
+      next = brain.next(nanos);
     }
     assertInstanceOf(ReadResult.Timeout.class, next);
   }

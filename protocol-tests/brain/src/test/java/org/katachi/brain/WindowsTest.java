@@ -84,7 +84,7 @@ class WindowsTest {
       assertEquals("tick", line(brain));
       brain.suspend();
       brain.suspend();
-      assertFallsSilent(brain);
+      BrainProcessTest.assertFallsSilent(brain, SHORT_NANOS);
       brain.resume();
       assertEquals("tick", line(brain));
     }
@@ -98,7 +98,7 @@ class WindowsTest {
       for (int times = 0; times < 3; times++) {
         brain.suspendTree();
         brain.suspendTree();
-        assertFallsSilent(brain);
+        BrainProcessTest.assertFallsSilent(brain, SHORT_NANOS);
         brain.resumeTree();
         assertEquals("tick", line(brain));
       }
@@ -125,16 +125,6 @@ class WindowsTest {
       assertTrue(brain.uniqueSetSize() > before + 90L * MEGABYTE, "100 MB were filled");
       assertTrue(child.isAlive());
     }
-  }
-
-  /** Lines that were written before may still be on their way. */
-  private static void assertFallsSilent(BrainProcess brain) throws InterruptedException {
-    ReadResult next = brain.next(SHORT_NANOS);
-    for (int lines = 0; next instanceof ReadResult.Line; lines++) {
-      assertTrue(lines < 1000, "it goes on writing");
-      next = brain.next(SHORT_NANOS);
-    }
-    assertInstanceOf(ReadResult.Timeout.class, next);
   }
 
   private static ProcessHandle child(BrainProcess brain) throws InterruptedException {

@@ -3,22 +3,14 @@ package org.katachi.web.wasm;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.app.bench.SearchBench;
-import org.katachi.board.Geometry;
-import org.katachi.board.Point;
 import org.katachi.engine.EngineOptions;
 import org.katachi.engine.MemoryBudget;
-import org.katachi.engine.Position;
-import org.katachi.engine.SearchControl;
 import org.katachi.engine.SearchEngine;
-import org.katachi.engine.SearchLimits;
-import org.katachi.engine.SearchListener;
 import org.katachi.eval.EvaluationSource;
 import org.katachi.io.Json;
-import org.katachi.rules.RuleSet;
 import org.katachi.web.EngineTask;
 import org.katachi.web.FormData;
 import org.katachi.web.WebApi;
@@ -37,11 +29,7 @@ final class WasmBoard implements WebApi.TaskRunner, EngineTask.EventSink {
 
   private static final WasmBoard BOARD = new WasmBoard();
 
-  /** Enough for the browser to compile the search once more, for speed. */
-  private static final int NODES_TO_WARM_UP = 2000;
-
-  private final long hashBytes = (long) Host.hashMegabytes() << BITS_PER_MEGABYTE;
-  private final WebApi api = new WebApi(1, hashBytes);
+  private final WebApi api = new WebApi(1, (long) Host.hashMegabytes() << BITS_PER_MEGABYTE);
   private final SearchEngine engine = new SearchEngine(EngineOptions.defaults(), BUDGET);
 
   /** The task that runs or is to run; null if there is none. */
@@ -70,14 +58,10 @@ final class WasmBoard implements WebApi.TaskRunner, EngineTask.EventSink {
     BOARD.runTask();
   }
 
-  /** Loads what the first search of freestyle on 15×15 needs, and searches a little. */
+  /** Loads what the first search of freestyle on 15×15 needs. */
   @Export(name = "prepare")
   static void prepare() {
-    SearchLimits limits =
-        SearchLimits.builder().maxNodes(NODES_TO_WARM_UP).hashBytes(BOARD.hashBytes).build();
-    Position opening =
-        Position.of(new Geometry(15, 15), RuleSet.FREESTYLE, List.of(new Point(7, 7)));
-    BOARD.engine.choose(opening, new SearchControl(limits), SearchListener.SILENT);
+    BOARD.engine.prepare();
   }
 
   /** Answers with what {@code pbrain-katachi bench} prints for the depth that the request names. */
