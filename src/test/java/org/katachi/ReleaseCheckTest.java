@@ -21,16 +21,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReleaseCheckTest {
 
   private static final Path SCRIPT = Path.of("../release/check");
+  private static final String POM =
+      "<revision>1.2.3</revision>\n"
+          + "<maintainer.page>https://host/me/katachi</maintainer.page>\n";
 
   @TempDir Path tree;
 
   @BeforeEach
   void makeTreeThatIsReady() throws IOException, InterruptedException {
-    write("pom.xml", "<revision>1.2.3</revision>\n<maintainer.page>here</maintainer.page>\n");
+    write("pom.xml", POM);
     write("CHANGELOG.md", "## 1.2.3, 2026-12-01\n\nNews.\n");
-    write("README.md", "katachi-1.2.3\n");
+    write("README.md", "katachi-1.2.3 from https://host/me/katachi/releases\n");
     write("docs/guide/packages.md", "`katachi_1.2.3_amd64.deb`\n");
-    write("protocol-tests/README.md", "");
+    write("protocol-tests/README.md", "- uses: me/katachi/protocol-tests@v1.2.3\n");
     write("THIRD-PARTY.md", "libraries\n");
     write("src/bench-signature", "42\n");
     write(".gitignore", "target/\n");
@@ -53,8 +56,16 @@ class ReleaseCheckTest {
       value = {
         "CHANGELOG.md | ## 1.2.3, not yet released"
             + " | CHANGELOG.md has no heading '## 1.2.3, ' with the day of the release",
-        "README.md | katachi-1.2.2"
+        "README.md | katachi-1.2.2 from https://host/me/katachi/releases"
             + " | documents name another version than 1.2.3: README.md:1:katachi-1.2.2",
+        "README.md | katachi-1.2.3, not yet released"
+            + " | README.md has no link to https://host/me/katachi/releases",
+        "protocol-tests/README.md | - uses: OWNER/katachi/protocol-tests@v1.2.3"
+            + " | protocol-tests/README.md names other actions than those of"
+            + " https://host/me/katachi: 1:- uses: OWNER/katachi/protocol-tests@v1.2.3",
+        "protocol-tests/README.md | - uses: me/katachi/tournament@v1.2.2"
+            + " | protocol-tests/README.md names other actions than those of"
+            + " https://host/me/katachi: 1:- uses: me/katachi/tournament@v1.2.2",
         "THIRD-PARTY.md | others | THIRD-PARTY.md is not what release/third-party prints",
         "src/bench-signature | 43"
             + " | the bench prints the signature 42, and src/bench-signature says 43",
@@ -71,6 +82,13 @@ class ReleaseCheckTest {
     write("pom.xml", "<revision>1.2.3</revision>\n<page>TO BE FILLED IN</page>\n");
     commit();
     assertEquals("not ready: pom.xml has addresses that a maintainer is to fill in", check(1));
+  }
+
+  @Test
+  void namesATagOfAnotherVersion() throws IOException, InterruptedException {
+    assertEquals(
+        "not ready: the tag is v1.2.2, and pom.xml says 1.2.3",
+        run(1, List.of("env", "TAG=v1.2.2", "release/check")));
   }
 
   @Test
