@@ -22,8 +22,10 @@ class ReleaseCheckTest {
 
   private static final Path SCRIPT = Path.of("../release/check");
   private static final String POM =
-      "<revision>1.2.3</revision>\n"
-          + "<maintainer.page>https://host/me/katachi</maintainer.page>\n";
+      """
+      <revision>1.2.3</revision>
+      <maintainer.page>https://host/me/katachi</maintainer.page>
+      """;
 
   @TempDir Path tree;
 
