@@ -41,7 +41,9 @@ public final class BoardApp {
               + options.port()
               + " ("
               + e.getMessage()
-              + "); choose another with --port");
+              + "); if the board is open already, it is at http://127.0.0.1:"
+              + options.port()
+              + "/, else choose another port with --port");
     } catch (IOException e) {
       fail("can't serve the page: " + e.getMessage());
     }
