@@ -1,6 +1,6 @@
 // The backend without a server: the engine in two workers. The desk answers at once, the searcher runs the tasks.
 
-import { t } from './texts.js';
+import { Fault, t } from './texts.js';
 
 const TASKS = ['play', 'swap2', 'balance', 'analyse', 'review'];
 
@@ -27,18 +27,18 @@ class EngineWorker {
   #fault = null;
 
   constructor(onEvent) {
-    this.#worker.postMessage({ stopped, megabytes: hashMegabytes() });
+    this.#worker.postMessage({ stopped, ...hashMegabytes() });
     this.#worker.addEventListener('message', ({ data }) => {
       if (data.event) {
         onEvent(data.event, data.data);
       } else if (data.fault) {
-        this.#requests.shift().reject(new Error(t('refused', { reason: data.fault })));
+        this.#requests.shift().reject(new Fault('refused', { reason: data.fault }));
       } else {
         this.#requests.shift().resolve(JSON.parse(data.answer));
       }
     });
     this.#worker.addEventListener('error', () => {
-      this.#fault = new Error(t('noEngine'));
+      this.#fault = new Fault('noEngine');
       this.#requests.splice(0).forEach(({ reject }) => reject(this.#fault));
     });
   }
@@ -63,9 +63,11 @@ class EngineWorker {
   }
 }
 
-// The browser tells the memory of the device in gigabytes, eight at most, or nothing.
+// The size of the table, and the greatest that a person may choose. The browser tells the memory of the device in
+// gigabytes, or nothing.
 function hashMegabytes() {
-  return (navigator.deviceMemory || 4) >= 4 ? 64 : 16;
+  const gigabytes = navigator.deviceMemory || 4;
+  return { megabytes: gigabytes >= 4 ? 64 : 16, maxMegabytes: Math.min(512, 64 * gigabytes) };
 }
 
 const desk = new EngineWorker(() => {});
@@ -153,7 +155,7 @@ function stop(task) {
     const { stones, lines } = found;
     setTimeout(() => handlers.move({ task, stones, move: lines[0].moves[0] }));
   } else if (!stopped && request !== 'analyse') {
-    setTimeout(() => handlers.fault({ task, told: t('stopped') }));
+    setTimeout(() => handlers.fault({ task, told: () => t('stopped') }));
   }
 }
 

@@ -3,9 +3,11 @@
 
 const WEIGHTS = '@weights.files@'.split(' ');
 
-// What the page says when it begins the worker: the task that is to end, and the size of the table.
+// What the page says when it begins the worker: the task that is to end, the size of the table, and the greatest that may
+// be asked for.
 let stopped = null;
 let megabytes = 0;
+let maxMegabytes = 0;
 
 // What the engine reads, what it has written since, and the file that it has loaded.
 let input = '';
@@ -27,6 +29,7 @@ const host = {
   word: i => file[i],
   wantsStop: task => stopped !== null && Atomics.load(stopped, 0) >= task,
   hashMegabytes: () => megabytes,
+  maxHashMegabytes: () => maxMegabytes,
   normalize() {
     const text = take();
     const blank = text.indexOf(' ');
@@ -155,7 +158,7 @@ engine.catch(reportError);
 // The searcher is made ready before it is asked.
 async function onMessage({ data }) {
   if (data.megabytes) {
-    ({ stopped, megabytes } = data);
+    ({ stopped, megabytes, maxMegabytes } = data);
     return;
   }
   const { bench, prepare, request, run } = await engine;

@@ -54,7 +54,7 @@ public record MemoryBudget(int processors, long heapBytes) {
   private static final long MOVES_IN_TABLE = 8;
 
   /** The budget of this process. */
-  static MemoryBudget ofProcess() {
+  public static MemoryBudget ofProcess() {
     Runtime runtime = Runtime.getRuntime();
     return new MemoryBudget(runtime.availableProcessors(), runtime.maxMemory());
   }
@@ -86,8 +86,10 @@ public record MemoryBudget(int processors, long heapBytes) {
     return Math.max(MIN_TABLE_BYTES, Math.min(room(limits) - helpers, hash));
   }
 
-  /** The greatest size of the transposition table in bytes that a manager may ask for. */
-  long maxHashBytes() {
+  /**
+   * The greatest size of the transposition table in bytes that a manager or a person may ask for.
+   */
+  public long maxHashBytes() {
     return Math.max(MIN_TABLE_BYTES, (long) (heapBytes * HEAP_FRACTION));
   }
 

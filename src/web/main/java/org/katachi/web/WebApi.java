@@ -13,21 +13,23 @@ public final class WebApi {
   private static final int MAX_LINES = 20;
   private static final int MAX_MILLIS = 3_600_000;
   private static final int MAX_LEFT_MILLIS = 36_000_000;
-  private static final long MAX_HASH_MEGABYTES = 1 << 16;
   private static final int BITS_PER_MEGABYTE = 20;
 
   private final int threads;
   private final long hashBytes;
+  private final long maxHashBytes;
 
   /**
    * Requests to an engine.
    *
    * @param threads the threads of each search
    * @param hashBytes the size of the transposition table in bytes
+   * @param maxHashBytes the greatest size of it that a page may ask for, in bytes
    */
-  public WebApi(int threads, long hashBytes) {
+  public WebApi(int threads, long hashBytes, long maxHashBytes) {
     this.threads = threads;
     this.hashBytes = hashBytes;
+    this.maxHashBytes = maxHashBytes;
   }
 
   /** Runs the tasks of a page's engine. */
@@ -51,6 +53,7 @@ public final class WebApi {
   public Map<String, Object> answer(String name, FormData form, TaskRunner runner) {
     return switch (name) {
       case "position" -> GameForm.read(form).toJson();
+      case "limits" -> Map.of("hash", maxHashMegabytes());
       case "threats" -> Threats.of(GameForm.read(form));
       case "play", "swap2", "balance", "analyse", "review" -> {
         runner.begin(engineTask(name, form));
@@ -106,8 +109,12 @@ public final class WebApi {
     return SearchLimits.builder()
         .threads(hasThreads ? form.number("threads", 1, SearchLimits.MAX_THREADS) : threads)
         .hashBytes(
-            hasHash ? form.number("hash", 1, MAX_HASH_MEGABYTES) << BITS_PER_MEGABYTE : hashBytes)
+            hasHash ? form.number("hash", 1, maxHashMegabytes()) << BITS_PER_MEGABYTE : hashBytes)
         .excluded(Set.copyOf(Notation.parsePos(form.text("blocked"))));
+  }
+
+  private long maxHashMegabytes() {
+    return maxHashBytes >> BITS_PER_MEGABYTE;
   }
 
   private static long task(FormData form) {

@@ -1,6 +1,6 @@
 // The backend of katachi-board: requests over HTTP, and server-sent events.
 
-import { t } from './texts.js';
+import { Fault } from './texts.js';
 
 // Whether a search may have several threads.
 export const hasThreads = true;
@@ -36,11 +36,11 @@ export function disconnect() {
 export async function post(name, fields = {}) {
   const request = { method: 'POST', body: new URLSearchParams(fields) };
   const response = await fetch(`api/${name}?session=${session}`, request).catch(() => {
-    throw new Error(t('noServer'));
+    throw new Fault('noServer');
   });
   const content = await response.json();
   if (!response.ok) {
-    throw new Error(t('refused', { reason: content.error }));
+    throw new Fault('refused', { reason: content.error });
   }
   return content;
 }

@@ -41,7 +41,18 @@ export function showBoard() {
   byId('table').scrollIntoView({ block: 'nearest' });
 }
 
-export function preview(moves) {
+export function movesOf(i) {
+  return now.lines[i] ? now.lines[i].moves : [];
+}
+
+// What is drawn while no pointer is on a line: the line that was clicked, the answer about a move, or what a person has
+// asked for last.
+export function keptLine() {
+  const { asked, kept, pinned } = now;
+  return pinned >= 0 ? movesOf(pinned) : asked ? [asked.point, ...asked.reply ? asked.reply.moves : []] : kept;
+}
+
+export function preview(moves = keptLine()) {
   // A drawing that stays the same is not made again under the pointer.
   if (moves.join() !== now.preview.join()) {
     now.preview = moves;

@@ -29,7 +29,7 @@ function charge(time) {
   game.clock[side] = Math.max(0, game.clock[side] - (time - until));
   games.valueChanged();
   if (game.clock[side] === 0) {
-    tell(t('timeOver', { side: t(side), winner: t(opponent(side)) }));
+    tell(() => t('timeOver', { side: t(side), winner: t(opponent(side)) }));
   }
 }
 

@@ -22,7 +22,7 @@ export function at(i) {
 }
 
 // As a, z, aa, ab.
-export function columnName(x) {
+function columnName(x) {
   const letter = String.fromCharCode(97 + x % 26);
   return x < 26 ? letter : String.fromCharCode(96 + Math.floor(x / 26)) + letter;
 }

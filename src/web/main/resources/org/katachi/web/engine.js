@@ -1,12 +1,12 @@
 // Asks the backend for what it says of the position, and for what the engine shall do; and takes its answers.
 
 import { connect, disconnect, hasThreads, post } from './backend.js';
-import { drawBoard, preview } from './board-view.js';
+import { drawBoard, keptLine, preview } from './board-view.js';
 import { timeLeft } from './clock.js';
 import { childWith, markOf, setMark, setStar, setValue, sideAt } from './game-tree.js';
 import * as games from './game.js';
 import { drawGraph } from './graph.js';
-import { drawLines, movesOf } from './lists.js';
+import { drawLines } from './lists.js';
 import { tell } from './message.js';
 import { drawAll } from './page-view.js';
 import * as puzzles from './puzzles.js';
@@ -22,12 +22,13 @@ const LEVEL = 0.1; // how far from even a position is that is called level
 
 export async function changed() {
   now.asked = null;
-  now.preview = [];
   now.pinned = -1;
   if (now.infoKey !== positionKey()) {
     now.info = NOTHING;
     now.threats = null;
+    now.kept = [];
   }
+  now.preview = now.kept;
   drawAll();
   await ask();
 }
@@ -49,7 +50,7 @@ async function ask() {
     }
   } catch (error) {
     if (key === positionKey()) {
-      tell(error.message);
+      tell(() => error.message);
     }
   }
   holdEvents();
@@ -94,10 +95,22 @@ async function begin(doing, request, line, fields) {
     await post(request, { ...games.fields(line), ...engineFields(), ...fields, task });
   } catch (error) {
     if (task === now.task) {
-      now.doing = '';
-      tell(error.message);
-      drawAll();
+      fail(() => error.message);
     }
+  }
+}
+
+// A task has failed, which is told. A move of a puzzle that was to be judged goes back, so that the person may try again.
+function fail(text) {
+  const isJudging = now.doing === 'search' && puzzles.isJudging();
+  now.doing = '';
+  tell(text);
+  if (isJudging) {
+    games.step(-1);
+    changed();
+  } else {
+    drawAll();
+    holdEvents();
   }
 }
 
@@ -147,13 +160,13 @@ export async function askWhy(point) {
     return;
   }
   if (info.over) {
-    tell(t('whyEnds', { point: named(point) }));
+    tell(() => t('whyEnds', { point: named(point) }));
     analyse();
     return;
   }
   now.asked = { point, best, reply: null };
   now.pinned = -1;
-  preview([point]);
+  preview();
   begin('why', 'analyse', next, { lines: 1 });
   drawAll();
 }
@@ -169,7 +182,7 @@ export function review() {
 function resume() {
   if (now.isServerLost) {
     now.isServerLost = false;
-    tell('');
+    tell();
   }
   if (now.doing === 'play') {
     engineMove();
@@ -221,7 +234,12 @@ export const handlers = {
   // The browser tries again by itself.
   error() {
     now.isServerLost = true;
-    tell(t('noServer'));
+    const text = () => t('noServer');
+    if (now.doing === 'search') {
+      fail(text);
+    } else {
+      tell(text);
+    }
   },
   lines({ task, stones, lines }) {
     if (task !== now.task) {
@@ -229,7 +247,7 @@ export const handlers = {
     }
     if (now.asked) {
       [now.asked.reply] = lines;
-      preview([now.asked.point, ...lines[0].moves]);
+      preview();
       drawLines();
       return;
     }
@@ -241,7 +259,7 @@ export const handlers = {
     now.linesKey = positionKey();
     noteLines(stones, lines);
     if (now.pinned >= 0) {
-      now.preview = movesOf(now.pinned);
+      now.preview = keptLine();
     }
     drawBoard();
     drawLines();
@@ -268,9 +286,11 @@ export const handlers = {
   balance({ task, moves, winRate }) {
     if (task === now.task) {
       now.doing = '';
-      const values = { side: t(games.sideToMove()), moves: moves.map(named).join(' '), rate: percent(winRate) };
+      const side = games.sideToMove();
       moves.forEach(games.play);
-      tell(t(!moves.length ? 'notBalanced' : Math.abs(winRate - 0.5) > LEVEL ? 'lessBalanced' : 'balanced', values));
+      tell(() => t(!moves.length ? 'notBalanced' : Math.abs(winRate - 0.5) > LEVEL ? 'lessBalanced' : 'balanced', {
+        side: t(side), moves: moves.map(named).join(' '), rate: percent(winRate)
+      }));
       changed();
     }
   },
@@ -289,17 +309,14 @@ export const handlers = {
       analysis.mistakes.forEach(noteMistake);
       games.save();
       if (!analysis.mistakes.length) {
-        tell(t('noMistakes'));
+        tell(() => t('noMistakes'));
       }
       changed();
     }
   },
   fault({ task, error, told }) {
     if (task === now.task) {
-      now.doing = '';
-      tell(told || faultText(error));
-      drawAll();
-      holdEvents();
+      fail(told || (() => faultText(error)));
     }
   }
 };

@@ -10,7 +10,7 @@ import { download } from './picture.js';
 import { settings, showSettings } from './settings.js';
 import { parse } from './sgf.js';
 import { byId, now } from './state.js';
-import { t } from './texts.js';
+import { Fault, t } from './texts.js';
 
 const { game } = games;
 const MAX_BYTES = 2000000; // so that a request stays below the server's limit, in whatever characters
@@ -35,7 +35,7 @@ export async function importFile(file) {
 
 function checkLength(bytes) {
   if (bytes > MAX_BYTES) {
-    throw new Error(t('tooLong', { kilobytes: MAX_BYTES / 1000 }));
+    throw new Fault('tooLong', { kilobytes: MAX_BYTES / 1000 });
   }
 }
 
@@ -61,34 +61,33 @@ async function importGames(source, fileName) {
   const { rule, width } = settings();
   const read = await post('import', { ...source, width, rule });
   if (read.fault) {
-    throw new Error(faultText(read.fault));
+    throw faultOf(read.fault);
   }
   const taken = read.games.filter(({ width: w, height: h }) => w <= MAX_SIZE && h <= MAX_SIZE).slice(0, MAX_GAMES);
   if (!taken.length) {
-    throw new Error(t('tooLarge'));
-  }
-  const warnings = [...read.warnings, ...taken.flatMap(one => one.warnings)];
-  if (taken[0].rule && taken[0].rule !== rule) {
-    warnings.push(t('ruleOfFile', { rule: taken[0].rule }));
-  }
-  if (taken.length < read.games.length) {
-    warnings.push(t('gamesLeftOut', { count: read.games.length - taken.length }));
+    throw new Fault('tooLarge');
   }
   const [first, ...others] = taken.map(one => toGame(one, rule, fileName));
   showGame(first);
   others.forEach(games.keep);
-  tell(warnings.join('\n'));
+  const isOtherRule = taken[0].rule && taken[0].rule !== rule;
+  const count = read.games.length - taken.length;
+  tell(() => [
+    ...read.warnings, ...taken.flatMap(one => one.warnings),
+    ...isOtherRule ? [t('ruleOfFile', { rule: taken[0].rule })] : [],
+    ...count ? [t('gamesLeftOut', { count })] : []
+  ].join('\n'));
   changed();
 }
 
-function faultText(fault) {
+function faultOf(fault) {
   for (const [key, pattern] of Object.entries(FAULTS)) {
     const found = pattern.exec(fault);
     if (found) {
-      return t(key, found.groups);
+      return new Fault(key, found.groups);
     }
   }
-  return t('unreadable', { reason: fault });
+  return new Fault('unreadable', { reason: fault });
 }
 
 function toGame({ sgf, rule: named, width, height }, chosen, fileName) {
@@ -128,6 +127,7 @@ function showLink(fragment) {
   const linked = link.parse(fragment);
   if (linked) {
     showGame(linked);
+    tell(link.isOfGomocalc(fragment) ? () => t('gomocalcLink') : null);
     changed();
   }
   return Boolean(linked);
@@ -137,7 +137,7 @@ export async function copyLink() {
   const text = link.format();
   try {
     await navigator.clipboard.writeText(text);
-    tell(t('linkCopied'));
+    tell(() => t('linkCopied'));
   } catch (error) {
     // Without the right to write there it can be copied from the field.
     byId('text').value = text;

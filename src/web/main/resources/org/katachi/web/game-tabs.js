@@ -64,7 +64,7 @@ function shownAnew() {
 }
 
 async function open(id) {
-  tell('');
+  tell();
   if (id === game.id) {
     return;
   }
@@ -72,7 +72,7 @@ async function open(id) {
   if (await games.open(id)) {
     await shownAnew();
   } else {
-    tell(t('openElsewhere'));
+    tell(() => t('openElsewhere'));
   }
 }
 
@@ -85,7 +85,7 @@ export function newGame() {
 async function closeGame(id) {
   const isShown = id === game.id;
   if (!isShown && !await games.isFree(id)) {
-    tell(t('openElsewhere'));
+    tell(() => t('openElsewhere'));
     return;
   }
   if (isShown) {
@@ -100,7 +100,9 @@ async function closeGame(id) {
     await openAnother();
     shownAnew();
   }
-  tell(hasContent ? t('closed') : '', hasContent ? reopen : null);
+  if (hasContent) {
+    tell(() => t('closed'), reopen);
+  }
   drawTabs();
 }
 
@@ -117,7 +119,7 @@ async function openAnother() {
 
 export async function reopen() {
   cancel();
-  tell('');
+  tell();
   const id = library.reopen();
   if (id && await games.open(id)) {
     await shownAnew();

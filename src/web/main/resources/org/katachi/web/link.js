@@ -4,7 +4,7 @@
 import { PASS, setMove, sideAt, toName, toPoint, toSgf } from './game-tree.js';
 import * as games from './game.js';
 import { newNode } from './sgf.js';
-import { t } from './texts.js';
+import { Fault } from './texts.js';
 
 const { game } = games;
 const RULES = ['freestyle', 'standard', 'renju', 'caro', 'caro-exact'];
@@ -25,11 +25,15 @@ export function format() {
   return location.href.replace(/#.*/, '') + '#' + fragment;
 }
 
+export function isOfGomocalc(fragment) {
+  return /^#\/[a-z0-9]/.test(fragment);
+}
+
 // The game of a fragment as begin() takes it; null if it holds none.
 //
 // Throws an Error that tells what is wrong.
 export function parse(fragment) {
-  if (/^#\/[a-z0-9]/.test(fragment)) {
+  if (isOfGomocalc(fragment)) {
     const flipped = split(fragment.slice(2)).map(name => {
       const { x, y } = toPoint(name);
       return toName(x, GOMOCALC_SIZE - 1 - y);
@@ -42,7 +46,7 @@ export function parse(fragment) {
   }
   const [width, height = width] = (fields.get('n') || '15').split('x').map(Number);
   if (!(width >= 5 && width <= 25 && height >= 5 && height <= 25)) {
-    throw new Error(t('badLink', { part: 'n=' + fields.get('n') }));
+    throw new Fault('badLink', { part: 'n=' + fields.get('n') });
   }
   return tree({
     rule: fields.get('r') || 'freestyle', width, height, toMove: fields.get('t'),
@@ -52,7 +56,7 @@ export function parse(fragment) {
 
 function split(text) {
   if (text.replace(MOVES, '')) {
-    throw new Error(t('badLink', { part: text.replace(MOVES, '') }));
+    throw new Fault('badLink', { part: text.replace(MOVES, '') });
   }
   return text.match(MOVES) || [];
 }
@@ -64,7 +68,7 @@ function tree({ rule, width, height, black, white, toMove, moves }) {
     return x >= width || y < 0 || y >= height || stones.indexOf(name) < i;
   });
   if (bad || !RULES.includes(rule)) {
-    throw new Error(t('badLink', { part: bad || 'r=' + rule }));
+    throw new Fault('badLink', { part: bad || 'r=' + rule });
   }
   const root = games.emptyRoot({ rule, width, height });
   if (black.length) {

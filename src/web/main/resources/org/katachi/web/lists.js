@@ -1,6 +1,6 @@
 // The lines of the analysis, the mistakes of a game, and what they have cost each side.
 
-import { preview } from './board-view.js';
+import { movesOf, preview } from './board-view.js';
 import { lineTo, markOf, moveOf, opponent, valueOf } from './game-tree.js';
 import * as games from './game.js';
 import { byId, named, now, positionKey, view } from './state.js';
@@ -32,21 +32,16 @@ function drawList(list, entries, newButton, fill) {
 function newLine(i) {
   const button = element('button', '', '');
   button.append(...['move', 'rate', 'value', 'depth', 'moves'].map(name => element('span', name, '')));
-  const leave = () => preview(now.pinned < 0 ? [] : movesOf(now.pinned));
   button.addEventListener('pointerenter', () => preview(movesOf(i)));
-  button.addEventListener('pointerleave', leave);
+  button.addEventListener('pointerleave', () => preview());
   button.addEventListener('focus', () => preview(movesOf(i)));
-  button.addEventListener('blur', leave);
+  button.addEventListener('blur', () => preview());
   button.addEventListener('click', () => {
     now.pinned = now.pinned === i ? -1 : i;
-    preview(now.pinned < 0 ? [] : movesOf(i));
+    preview();
     drawLines();
   });
   return button;
-}
-
-export function movesOf(i) {
-  return now.lines[i] ? now.lines[i].moves : [];
 }
 
 function fillLine(button, line, i) {
@@ -129,7 +124,7 @@ function fillMistake(button, { node, better }) {
   const values = { before: rateFor(side, valueOf(node.parent)), after: rateFor(side, valueOf(node)) };
   fillParts(button, [
     numberOf(node) + '.', (point ? named(point) : t('pass')) + markOf(node),
-    t(side) + ': ' + (better ? t('mistake', { ...values, better: named(moveOf(better).point) }) : t('loss', values))
+    t(side) + ': ' + (better ? t('mistake', { ...values, better: named(moveOf(better).point) }) : `${values.before} → ${values.after}`)
   ]);
 }
 

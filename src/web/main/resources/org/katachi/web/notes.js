@@ -48,7 +48,7 @@ export function promote() {
 export function remove() {
   if (!games.isFirst()) {
     const bringBack = games.remove(game.node);
-    tell(t('removed'), () => {
+    tell(() => t('removed'), () => {
       bringBack();
       changed();
     });

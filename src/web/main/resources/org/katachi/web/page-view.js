@@ -7,6 +7,7 @@ import { moveOf } from './game-tree.js';
 import * as games from './game.js';
 import { drawGraph } from './graph.js';
 import { drawLines, drawMistakes, drawSummary } from './lists.js';
+import { drawMessage } from './message.js';
 import { drawMoveList } from './move-list.js';
 import { drawNotes } from './notes.js';
 import * as puzzles from './puzzles.js';
@@ -58,6 +59,7 @@ export function drawAll() {
   puzzles.drawPuzzles();
   drawTabs();
   drawClock();
+  drawMessage();
   byId('status').textContent = status();
   byId('spoken').textContent = spoken();
   byId('first').disabled = byId('back').disabled = byId('undo').disabled = games.isFirst();

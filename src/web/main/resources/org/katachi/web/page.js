@@ -22,7 +22,9 @@ import { downloadPng, downloadSvg } from './picture.js';
 import * as puzzles from './puzzles.js';
 import * as setUp from './set-up.js';
 import * as sound from './sound.js';
-import { applyTheme, changeEngine, changeSettings, changeView, numberIn, showSettings } from './settings.js';
+import {
+  applyTheme, beyondLimits, changeEngine, changeSettings, changeView, numberIn, showSettings, takeLimits
+} from './settings.js';
 import { byId, now, saveView, view } from './state.js';
 import { load, t } from './texts.js';
 
@@ -37,6 +39,7 @@ const TO_BOARD = [
 function toggleAnalysis() {
   view.analysing = byId('analyse').checked;
   view.lineCount = Math.round(numberIn('linecount'));
+  byId('linecount').value = view.lineCount;
   now.lines = view.analysing ? now.lines : [];
   saveView();
   if (now.doing === 'analyse') {
@@ -56,12 +59,7 @@ function toggleEngine() {
 // Clicks block points, or they don't; without any the engine may play everywhere.
 function toggleBlocking() {
   now.blocking = !now.blocking;
-  tellBlocking();
   drawAll();
-}
-
-function tellBlocking() {
-  tell(now.blocking ? t('blockAsk') : '');
 }
 
 function transform(kind) {
@@ -76,7 +74,8 @@ function showMistake(event) {
   if (item) {
     const { node, better } = games.mistakes()[[...item.parentElement.children].indexOf(item)];
     go(() => games.goTo(node.parent));
-    preview(better ? games.movesFrom(better) : []);
+    now.kept = better ? games.movesFrom(better) : [];
+    preview();
   }
 }
 
@@ -110,7 +109,7 @@ function listenToBoard() {
 function listen() {
   listenToBoard();
   const on = (id, action, type = 'click') => byId(id).addEventListener(type, event => {
-    tell('');
+    tell(beyondLimits(event.target));
     action(event);
   });
   on('graph', event => go(() => games.goTo(nodeAt(byId('graph'), event))));
@@ -128,7 +127,7 @@ function listen() {
   on('addtwo', () => choose('add'));
   on('review', () => now.doing === 'review' ? stopTask() : review());
   on('start', start);
-  on('size', ({ target }) => target.reportValidity(), 'change');
+  on('size', () => {}, 'change');
   on('games', onTab);
   byId('games').addEventListener('wheel', event => {
     byId('games').scrollLeft += event.deltaX + event.deltaY;
@@ -165,6 +164,7 @@ function listen() {
   onEach('[data-place]', ({ place }) => setUp.choose(place));
   TO_BOARD.forEach(id => byId(id).addEventListener('click', showBoard));
   ['numbers', 'bothsides', 'taptwice', 'sound', 'rows'].forEach(id => on(id, changeView, 'change'));
+  ['minutes', 'reviewseconds'].forEach(id => on(id, ({ target }) => { target.value = numberIn(id); }, 'change'));
   ['person', 'seconds', 'strength'].forEach(id => on(id, changeSettings, 'change'));
   on('theme', () => {
     localStorage.setItem('katachi-theme', byId('theme').value);
@@ -176,7 +176,7 @@ function listen() {
 function onEach(selector, action) {
   for (const button of document.querySelectorAll(selector)) {
     button.addEventListener('click', () => {
-      tell('');
+      tell();
       action(button.dataset);
     });
   }
@@ -185,17 +185,14 @@ function onEach(selector, action) {
 function listenToWindow() {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
   document.addEventListener('keydown', onKey);
-  document.addEventListener('language', () => {
-    tellBlocking();
-    drawAll();
-  });
+  document.addEventListener('language', drawAll);
   document.addEventListener('stone', () => view.sound && sound.click());
-  document.addEventListener('storagefull', () => tell(t('storageFull')));
+  document.addEventListener('storagefull', () => tell(() => t('storageFull')));
   document.addEventListener('dragover', event => event.preventDefault());
   document.addEventListener('drop', event => {
     event.preventDefault();
     if (event.dataTransfer.files.length) {
-      tell('');
+      tell();
       attempt(() => importFile(event.dataTransfer.files[0]));
     }
   });
@@ -217,7 +214,7 @@ async function main() {
   startClock();
   openLink();
   holdEvents();
-  await changed();
+  await Promise.all([attempt(takeLimits), changed()]);
   const isBegun = game.root.children.length || game.swap2;
   if (games.isEnginesTurn() && games.isLast() && !now.info.over && isBegun) {
     engineMove();

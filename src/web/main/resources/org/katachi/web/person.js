@@ -29,9 +29,9 @@ export async function onPoint(name) {
   if (name === null || now.doing === 'play' || games.choosesColour() || !games.isEmpty(name) || isOver) {
     return;
   }
-  tell('');
+  tell();
   if (puzzles.isJudging()) {
-    tell(t('puzzleLooks'));
+    tell(() => t('puzzleLooks'));
     judge();
     return;
   }
@@ -67,7 +67,7 @@ function judge() {
 // Takes the person's last move back; in a puzzle none from before it.
 export function undo() {
   if (game.puzzle && puzzles.played() <= 0) {
-    tell(t('puzzleBegins'));
+    tell(() => t('puzzleBegins'));
   } else {
     go(games.undo);
   }
@@ -85,7 +85,7 @@ function block(name) {
 // Shows another position of the game.
 export function go(move) {
   const { node } = game;
-  tell('');
+  tell();
   move();
   if (game.node !== node) {
     // The analysis of a game goes on while a person looks at it.
@@ -131,18 +131,20 @@ export function choose(choice) {
 export function onHover(name) {
   const line = now.linesKey === positionKey() && now.lines.find(({ moves }) => moves[0] === name);
   if (now.pinned < 0 && !byId('lines').matches(':hover')) {
-    preview(line ? line.moves : []);
+    preview(line?.moves);
   }
 }
 
+// Yields the text that says why a point is forbidden.
 function forbiddenText(name) {
-  return t('forbidden', { point: named(name), foul: t(now.info.fouls[now.info.forbidden.indexOf(name)]) });
+  const foul = now.info.fouls[now.info.forbidden.indexOf(name)];
+  return () => t('forbidden', { point: named(name), foul: t(foul) });
 }
 
 // A point with what is on it, for who hears the page.
 function described(name) {
   if (now.info.forbidden.includes(name)) {
-    return forbiddenText(name);
+    return forbiddenText(name)();
   }
   const moves = games.shownMoves().indexOf(name);
   return `${named(name)}: ${t(moves < 0 ? 'empty' : sideAt(moves))}`;

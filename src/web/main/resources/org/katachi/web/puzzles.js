@@ -73,7 +73,7 @@ export function next() {
   const puzzle = puzzles.find(({ id }) => !(id in known) && id !== shown)
     || puzzles.find(({ id }) => !known[id] && id !== shown) || puzzles.find(({ id }) => id !== shown);
   if (!puzzle) {
-    tell(t('noPuzzles'));
+    tell(() => t('noPuzzles'));
     return;
   }
   cancel();
@@ -107,20 +107,22 @@ export function hint() {
   const { solution } = game.puzzle;
   const line = [...start(), ...solution];
   const shown = games.shownMoves();
-  note(false);
   if (line.length > shown.length && shown.every((name, i) => name === line[i])) {
     showHint(line[shown.length]);
   } else {
-    prove(best => best && best.proved === 'win' ? showHint(best.moves[0]) : tell(t('noHint')));
+    prove(best => showHint(best && best.proved === 'win' ? best.moves[0] : null));
   }
 }
 
 function showHint(point) {
-  preview([point]);
-  tell(t('hintMove', { point: named(point) }));
+  note(false);
+  now.kept = point ? [point] : [];
+  preview();
+  tell(() => point ? t('hintMove', { point: named(point) }) : t('noHint'));
 }
 
-// Searches the position until a forced win or loss is found. What follows gets the best line, or null after MILLIS.
+// Searches the position until a forced win or loss is found. What follows gets the best line, or null after MILLIS; where
+// the engine fails nothing follows.
 function prove(then) {
   let timer = 0;
   const end = best => {
@@ -130,7 +132,7 @@ function prove(then) {
     then(best);
   };
   const { task } = search(([best]) => best.proved && end(best));
-  timer = setTimeout(() => now.task === task && end(null), MILLIS);
+  timer = setTimeout(() => now.task === task && now.doing === 'search' && end(null), MILLIS);
 }
 
 // The engine's reply in a puzzle: the longest defence, if the position is won; else the person's move goes back.
@@ -138,11 +140,11 @@ export function reply() {
   prove(best => {
     if (best && best.proved === 'loss') {
       games.play(best.moves[0]);
-      tell(t('puzzleRight'));
+      tell(() => t('puzzleRight'));
     } else {
       note(false);
       games.step(-1);
-      tell(t('puzzleWrong'));
+      tell(() => t('puzzleWrong'));
     }
     changed();
   });
@@ -152,7 +154,7 @@ export function reply() {
 export function check() {
   if (game.puzzle && now.info.over === 'win' && now.info.winner === game.person) {
     note(true);
-    tell(t('puzzleSolved'));
+    tell(() => t('puzzleSolved'));
   }
 }
 

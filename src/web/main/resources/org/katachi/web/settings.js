@@ -1,9 +1,10 @@
 // The fields of the page: of the next game, and of how a person wants to see the board.
 
-import { hasThreads } from './backend.js';
+import { hasThreads, post } from './backend.js';
 import * as games from './game.js';
 import { drawAll } from './page-view.js';
 import { byId, saveView, view } from './state.js';
+import { t } from './texts.js';
 
 const { game } = games;
 
@@ -11,6 +12,28 @@ const { game } = games;
 export function numberIn(id) {
   const { value, defaultValue, min, max } = byId(id);
   return Math.max(min, Math.min(max, Number(value) || defaultValue));
+}
+
+// What tells that a number was beyond the limits of its field; null for all else.
+export function beyondLimits({ labels, max, min, validity }) {
+  const isBeyond = validity && (validity.rangeOverflow || validity.rangeUnderflow);
+  return isBeyond ? () => t('limits', { name: labels[0].textContent.trim(), min, max }) : null;
+}
+
+// As tips of the fields.
+function showLimits() {
+  document.querySelectorAll('input[type=number]').forEach(field => {
+    field.title = `${field.min}–${field.max}`;
+  });
+}
+
+// Takes the greatest table that the memory allows.
+export async function takeLimits() {
+  const { hash } = await post('limits');
+  byId('hash').max = hash;
+  view.hash = Math.min(view.hash, hash);
+  showLimits();
+  byId('hash').value = view.hash || '';
 }
 
 export function settings() {
@@ -39,10 +62,10 @@ export function showSettings() {
   byId('threads').parentElement.hidden = !hasThreads;
   // The server runs on the machine of the browser.
   byId('threads').max = navigator.hardwareConcurrency;
-  byId('threads').title = `1–${navigator.hardwareConcurrency}`;
   byId('hash').value = view.hash || '';
   byId('analyse').checked = view.analysing;
   byId('linecount').value = view.lineCount;
+  showLimits();
 }
 
 // What a person changes in the midst of a game.

@@ -12,7 +12,7 @@ export const byId = id => document.getElementById(id);
 export const NOTHING = { over: null, winner: null, line: [], forbidden: [] };
 
 export const now = {
-  info: NOTHING, infoKey: '', lines: [], linesKey: '', preview: [], pinned: -1, cursor: null, isByKeys: false,
+  info: NOTHING, infoKey: '', lines: [], linesKey: '', preview: [], pinned: -1, kept: [], cursor: null, isByKeys: false,
   // What a click places while a position is set up: 'black', 'white' or 'none'; empty if none is.
   placing: '',
   // Whether the next click asks why a move is not the best; and what was asked: the point, the best line, the reply.

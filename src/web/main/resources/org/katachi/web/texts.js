@@ -37,6 +37,14 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => name in values ? values[name] : whole);
 }
 
+// An Error whose message is in the language of the page, also in one that is chosen later.
+export class Fault extends Error {
+  constructor(key, values) {
+    super();
+    Object.defineProperty(this, 'message', { get: () => t(key, values) });
+  }
+}
+
 function apply() {
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll('[data-text]')) {

@@ -163,6 +163,7 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     open(WIDE);
     browser.set("#seconds", "5000");
     assertEquals("3600", browser.value("document.getElementById('seconds').value"));
+    assertEquals("Seconds a move: 0.1 to 3600 is possible here.", browser.text("#fault"));
     importText("h8i9j10");
     browser.set("#reviewseconds", "5000");
     browser.countRequests();
@@ -171,6 +172,18 @@ class AnalysisBrowserTest extends BoardBrowserTest {
     assertFalse(browser.one("#fault").isDisplayed());
     browser.click("#review");
     browser.await(() -> browser.text("#review").equals("Analyse the game"));
+  }
+
+  /** And what was told is told in the language that is chosen after it. */
+  @Test
+  void theTableStaysWithinTheMemory() {
+    open(WIDE);
+    browser.set("#hash", "1000000");
+    Object largest = browser.value("document.getElementById('hash').max");
+    assertEquals(largest, browser.value("document.getElementById('hash').value"));
+    assertEquals("Table, MB: 1 to " + largest + " is possible here.", browser.text("#fault"));
+    browser.set("#language", "cs");
+    assertEquals("Tabulka, MB: zde lze zvolit 1 až " + largest + ".", browser.text("#fault"));
   }
 
   @Test

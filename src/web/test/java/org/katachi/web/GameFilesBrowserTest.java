@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import javax.imageio.ImageIO;
+import org.apache.commons.lang3.StringUtils;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,11 +66,15 @@ class GameFilesBrowserTest extends BoardBrowserTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"https://gomocalc.com/#/h8g10, h8, g6", "http://any:1/#r=renju&m=h8i9, h8, i9"})
-  void aLinkIsImported(String link, String black, String white) {
+  @CsvSource({
+    "https://gomocalc.com/#/h8g10, h8, g6, gomocalc counts the rows from the bottom.",
+    "http://any:1/#r=renju&m=h8i9, h8, i9, ''"
+  })
+  void aLinkIsImported(String link, String black, String white, String told) {
     open(WIDE);
     importText(link);
     assertEquals(2, stones());
+    assertEquals(told, StringUtils.substringBefore(browser.text("#fault"), " The stones"));
     assertEquals(1, browser.all("#board [data-point=" + black + "].black").size());
     assertEquals(1, browser.all("#board [data-point=" + white + "].white").size());
     browser.set("#text", link + "h8h8");

@@ -29,8 +29,8 @@ class TextsTest {
   private static final Pattern PLACE = Pattern.compile("\\{\\w+}");
   private static final Pattern KEY = Pattern.compile("data-(?:text|label|placeholder)=\"(\\w+)\"");
 
-  /** What a script says: t('key') or t(condition ? 'key' : 'key', values). */
-  private static final Pattern SAID = Pattern.compile("\\bt\\(([^{)]*)");
+  /** What a script says: t('key'), t(condition ? 'key' : 'key', values) or new Fault('key'). */
+  private static final Pattern SAID = Pattern.compile("\\b(?:t|Fault)\\(([^{)]*)");
 
   /** A quoted word that nothing is compared with. */
   private static final Pattern SAID_KEY = Pattern.compile("(?<!=== )'(\\w+)'");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.katachi.cli.Options;
+import org.katachi.engine.MemoryBudget;
 import org.katachi.engine.SearchLimits;
 
 /**
@@ -25,7 +26,8 @@ public record BoardOptions(int port, int threads, long hashBytes, boolean open) 
 
         --port N        the port (default 8315; 0 for any that is free)
         --threads N     the threads of each search (default 1)
-        --hash MB       the transposition table of each tab in megabytes (default 64)
+        --hash MB       the transposition table of each tab in megabytes (default 64; at most three
+                        quarters of Java's heap, which -Xmx in KATACHI_JAVA_OPTS sets)
         --no-open       open no browser, only print the address
         --help          print this
       """;
@@ -36,7 +38,6 @@ public record BoardOptions(int port, int threads, long hashBytes, boolean open) 
   private static final String THREADS = "--threads";
 
   private static final int MAX_PORT = 65_535;
-  private static final int MAX_HASH_MEGABYTES = 1 << 20;
   private static final int BITS_PER_MEGABYTE = 20;
 
   /**
@@ -47,10 +48,11 @@ public record BoardOptions(int port, int threads, long hashBytes, boolean open) 
   static BoardOptions parse(List<String> arguments) {
     Options options = new Options(Map.of(PORT, "8315", THREADS, "1", HASH, "64"), Set.of(NO_OPEN));
     options.read(arguments);
+    long maxHashMegabytes = MemoryBudget.ofProcess().maxHashBytes() >> BITS_PER_MEGABYTE;
     return new BoardOptions(
         (int) options.number(PORT, 0, MAX_PORT),
         (int) options.number(THREADS, 1, SearchLimits.MAX_THREADS),
-        options.number(HASH, 1, MAX_HASH_MEGABYTES) << BITS_PER_MEGABYTE,
+        options.number(HASH, 1, maxHashMegabytes) << BITS_PER_MEGABYTE,
         !options.isSet(NO_OPEN));
   }
 }

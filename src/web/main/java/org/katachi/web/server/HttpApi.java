@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import org.katachi.engine.MemoryBudget;
 import org.katachi.web.FormData;
 import org.katachi.web.WebApi;
 
@@ -21,7 +22,8 @@ final class HttpApi {
 
   HttpApi(TabSessions sessions, BoardOptions options) {
     this.sessions = sessions;
-    api = new WebApi(options.threads(), options.hashBytes());
+    long maxHashBytes = MemoryBudget.ofProcess().maxHashBytes();
+    api = new WebApi(options.threads(), options.hashBytes(), maxHashBytes);
   }
 
   /** Answers a request. */

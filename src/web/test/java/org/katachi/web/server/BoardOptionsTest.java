@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.katachi.engine.MemoryBudget;
 
 class BoardOptionsTest {
 
@@ -18,8 +19,18 @@ class BoardOptionsTest {
   @Test
   void optionsAreRead() {
     assertEquals(
-        new BoardOptions(0, 4, 1 << 30, false),
-        BoardOptions.parse(List.of("--port", "0", "--threads=4", "--hash", "1024", "--no-open")));
+        new BoardOptions(0, 4, 128 << 20, false),
+        BoardOptions.parse(List.of("--port", "0", "--threads=4", "--hash", "128", "--no-open")));
+  }
+
+  @Test
+  void aTableThatTheMemoryHasNoRoomForIsRefused() {
+    long tooMuch = (MemoryBudget.ofProcess().maxHashBytes() >> 20) + 1;
+    Exception fault =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> BoardOptions.parse(List.of("--hash", String.valueOf(tooMuch))));
+    assertEquals("--hash is not from 1 to " + (tooMuch - 1) + ": " + tooMuch, fault.getMessage());
   }
 
   @ParameterizedTest

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.katachi.engine.MemoryBudget;
 
 /** What the server answers to a page, and to others. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -276,6 +277,17 @@ class BoardServerTest {
       post("play", BOARD + "h8&millis=50&strength=100&task=4&threads=2&hash=1");
       assertEquals(4, await(events, "move").get("task").intValue());
     }
+  }
+
+  @Test
+  void theTableIsNoLargerThanTheMemoryAllows() throws Exception {
+    long largest = MemoryBudget.ofProcess().maxHashBytes() >> 20;
+    assertEquals(largest, post("limits", "").get("hash").longValue());
+    String body = OPEN_THREE + "&lines=1&task=1&hash=" + (largest + 1);
+    HttpResponse<String> response =
+        send(api("analyse").POST(HttpRequest.BodyPublishers.ofString(body)));
+    assertEquals(400, response.statusCode());
+    assertTrue(response.body().contains("hash is not from 1 to " + largest), response.body());
   }
 
   @Test

@@ -61,6 +61,10 @@ final class Host {
   @Import(module = MODULE, name = "hashMegabytes")
   static native int hashMegabytes();
 
+  /** The greatest size of it, in megabytes, that a person may choose. */
+  @Import(module = MODULE, name = "maxHashMegabytes")
+  static native int maxHashMegabytes();
+
   /** The text is a form, a blank and a text, whose normal form comes in. */
   @Import(module = MODULE, name = "normalize")
   static native void normalize();

@@ -29,13 +29,18 @@ final class WasmBoard implements WebApi.TaskRunner, EngineTask.EventSink {
 
   private static final WasmBoard BOARD = new WasmBoard();
 
-  private final WebApi api = new WebApi(1, (long) Host.hashMegabytes() << BITS_PER_MEGABYTE);
+  private final WebApi api =
+      new WebApi(1, bytes(Host.hashMegabytes()), bytes(Host.maxHashMegabytes()));
   private final SearchEngine engine = new SearchEngine(EngineOptions.defaults(), BUDGET);
 
   /** The task that runs or is to run; null if there is none. */
   private EngineTask task;
 
   private WasmBoard() {}
+
+  private static long bytes(int megabytes) {
+    return (long) megabytes << BITS_PER_MEGABYTE;
+  }
 
   /** Answers the request: its name, a blank and its fields as in a form. */
   @Export(name = "request")
