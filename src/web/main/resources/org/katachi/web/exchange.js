@@ -16,6 +16,7 @@ const { game } = games;
 const MAX_BYTES = 2000000; // so that a request stays below the server's limit, in whatever characters
 const MAX_SIZE = 25;
 const MAX_GAMES = 100;
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 // What is wrong most often, as the backend says it in English.
 const FAULTS = {
@@ -137,7 +138,7 @@ export async function copyLink() {
   const text = link.format();
   try {
     await navigator.clipboard.writeText(text);
-    tell(() => t('linkCopied'));
+    tell(() => t(LOCAL.includes(location.hostname) ? 'linkCopiedHere' : 'linkCopied'));
   } catch (error) {
     // Without the right to write there it can be copied from the field.
     byId('text').value = text;

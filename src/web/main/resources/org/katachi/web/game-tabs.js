@@ -30,6 +30,7 @@ function newTab(kept) {
 
 // Tabs stay while they say the same, with their focus and what a pointer has begun on them.
 export function drawTabs() {
+  byId('reopen').hidden = !library.closed().length;
   const fresh = element('div', '', '');
   // Empty games are of other tabs of the browser, or were left.
   fresh.append(...library.all().filter(kept => kept.hasContent || kept.id === game.id).map(newTab));
@@ -38,7 +39,6 @@ export function drawTabs() {
     byId('games').replaceChildren(...fresh.childNodes);
     showCurrent(byId('games'));
   }
-  byId('reopen').hidden = !library.closed().length;
 }
 
 function showCurrent(list) {

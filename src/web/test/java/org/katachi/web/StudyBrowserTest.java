@@ -207,6 +207,7 @@ class StudyBrowserTest extends BoardBrowserTest {
     browser.await(() -> browser.value("window.copied") != null);
     assertEquals(
         server.address() + "#r=renju&n=15&b=h8&w=i9&t=white&m=j10", browser.value("window.copied"));
+    browser.await(() -> browser.text("#fault").startsWith("The link was copied. It opens on any"));
   }
 
   @Test
@@ -300,8 +301,12 @@ class StudyBrowserTest extends BoardBrowserTest {
         """
         (() => {
           const { fetch, setTimeout } = window;
+          const { postMessage } = Worker.prototype;
           window.fetch = (path, ...others) =>
             path.startsWith('api/analyse') ? new Promise(() => {}) : fetch(path, ...others);
+          Worker.prototype.postMessage = function (message) {
+            return message.request?.startsWith('analyse ') ? 0 : postMessage.call(this, message);
+          };
           window.setTimeout = (action, millis) =>
             millis === 5000 ? (window.endJudgement = action, 0) : setTimeout(action, millis);
         })()
@@ -409,12 +414,14 @@ class StudyBrowserTest extends BoardBrowserTest {
     importText("(;SZ[15];B[hh])".repeat(20));
     browser.click("#newgame");
     browser.await(() -> stones() == 0);
-    assertEquals(
-        true,
-        browser.value(
-            "((list, tab) => tab.left >= list.left && tab.right <= list.right)("
-                + "document.getElementById('games').getBoundingClientRect(),"
-                + "document.querySelector('[aria-current=true].title').getBoundingClientRect())"));
+    String isInView =
+        "((list, tab) => tab.left >= list.left && tab.right <= list.right)("
+            + "document.getElementById('games').getBoundingClientRect(),"
+            + "document.querySelector('.tab:has([aria-current=true])').getBoundingClientRect())";
+    assertEquals(true, browser.value(isInView));
+    browser.value("document.querySelector('#games .close').click()");
+    browser.await(() -> browser.one("#reopen").isDisplayed());
+    assertEquals(true, browser.value(isInView));
   }
 
   @Test
