@@ -32,6 +32,9 @@ function status() {
   if (now.doing === 'search' && puzzles.isJudging()) {
     return t('puzzleLooks');
   }
+  if (puzzles.isAsking()) {
+    return t('puzzleFind', { side });
+  }
   const shown = games.shownMoves().length;
   if (game.swap2) {
     return games.choosesColour() ? t('swap2Choose') : t('swap2Lay', { stone: shown + 1, side });

@@ -97,6 +97,11 @@ export function played() {
   return games.shownMoves().length - start().length;
 }
 
+// Whether the person is to find a move.
+export function isAsking() {
+  return Boolean(game.puzzle) && !games.isEnginesTurn() && played() >= 0;
+}
+
 // Whether the engine is to judge the person's move.
 export function isJudging() {
   return Boolean(game.puzzle) && games.isEnginesTurn() && !now.info.over && played() > 0;
@@ -160,7 +165,6 @@ export function check() {
 
 export function drawPuzzles() {
   byId('hint').disabled = !game.puzzle || Boolean(now.info.over) || games.isEnginesTurn();
-  byId('puzzlestate').textContent = game.puzzle ? t('puzzleFind', { side: t(game.person) }) : '';
   const known = results();
   const tried = Object.keys(game.puzzle ? { ...known, [game.puzzle.id]: false } : known).length;
   byId('puzzlescore').textContent = tried ? t('puzzleScore', { solved: Object.values(known).filter(Boolean).length, tried }) : '';

@@ -267,7 +267,7 @@ class StudyBrowserTest extends BoardBrowserTest {
     importText(MISSED);
     browser.click("#puzzles summary");
     browser.click("#nextpuzzle");
-    browser.await(() -> browser.text("#puzzlestate").equals("Black to move wins. Find it."));
+    browser.await(() -> browser.text("#status").equals("Black to move wins. Find it."));
     assertEquals("0 of 1 solved", browser.text("#puzzlescore"));
     assertEquals(6, stones());
     browser.clickPoint("a15", 15);
