@@ -131,6 +131,16 @@ final class BoardBrowser implements AutoCloseable {
         Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
   }
 
+  /** The memory that pages take the device to have from now on, in gigabytes. */
+  void tellMemory(int gigabytes) {
+    driver.executeCdpCommand(
+        "Page.addScriptToEvaluateOnNewDocument",
+        Map.of(
+            "source",
+            "Object.defineProperty(Navigator.prototype, 'deviceMemory', {get: () => %d})"
+                .formatted(gigabytes)));
+  }
+
   /** Whether a finger points from now on. */
   void touch(boolean enabled) {
     driver.executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", enabled));

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * Somebody analyses a game for {@code -Dpage.minutes=60}, on Linux, and goes to another position
- * every ten seconds. Each minute the memory of the page is printed.
+ * every ten seconds. Each minute the memory of the page is printed. With {@code -Dpage.gigabytes=2}
+ * the browser says that the device has no more memory, as a phone does.
  */
 @EnabledIfSystemProperty(named = "page.minutes", matches = "[0-9]+")
 class LongAnalysisBrowserTest extends BoardBrowserTest {
@@ -23,12 +24,16 @@ class LongAnalysisBrowserTest extends BoardBrowserTest {
 
   @Test
   void thePageKeepsWithinItsMemory() throws Exception {
-    open(WIDE);
+    Integer gigabytes = Integer.getInteger("page.gigabytes");
+    if (gigabytes != null) {
+      browser.tellMemory(gigabytes);
+    }
+    open(gigabytes == null ? WIDE : NARROW);
     importText("h8i9j10h10j8g10i7");
     browser.click("#analyse");
     long first = 0;
     long heap = 0;
-    System.out.println("minute, objects of the page in kB, its process in MB");
+    System.out.println("minute, objects of the page in kB, its process in MB, and with its share only of what processes share");
     for (int minute = 1; minute <= Integer.getInteger("page.minutes"); minute++) {
       for (int i = 0; i < POSITIONS_A_MINUTE; i++) {
         browser.press("body", (minute + i) % 4 < 2 ? "," : ".");
@@ -36,25 +41,26 @@ class LongAnalysisBrowserTest extends BoardBrowserTest {
       }
       heap = browser.heapBytes();
       first = first == 0 ? heap : first;
-      System.out.printf("%d, %d, %d%n", minute, heap / 1000, processMegabytes());
+      System.out.printf(
+          "%d, %d, %d, %d%n",
+          minute, heap / 1000, processMegabytes("Rss:"), processMegabytes("Pss:"));
     }
     assertTrue(heap < 2 * first, "from " + first + " to " + heap + " bytes");
   }
 
-  /** The resident memory of the greatest renderer, which is the page's. */
-  private static long processMegabytes() {
+  /**
+   * The memory of the greatest renderer, which is the page's. Its "Rss" counts the browser's program
+   * in whole, though all processes of the browser share it; its "Pss" counts its share.
+   */
+  private static long processMegabytes(String measure) {
     return ProcessHandle.current()
             .descendants()
             .filter(process -> read(process, "cmdline").contains("--type=renderer"))
-            .mapToLong(process -> residentKilobytes(read(process, "status")))
+            .map(process -> StringUtils.substringBetween(read(process, "smaps_rollup"), measure, "kB"))
+            .mapToLong(kilobytes -> NumberUtils.toLong(StringUtils.strip(kilobytes)))
             .max()
             .orElse(0)
         / KILOBYTES_PER_MEGABYTE;
-  }
-
-  private static long residentKilobytes(String status) {
-    return NumberUtils.toLong(
-        StringUtils.strip(StringUtils.substringBetween(status, "VmRSS:", "kB")));
   }
 
   /** Empty if the process has ended. */
