@@ -33,7 +33,7 @@ class LongAnalysisBrowserTest extends BoardBrowserTest {
     browser.click("#analyse");
     long first = 0;
     long heap = 0;
-    System.out.println("minute, objects of the page in kB, its process in MB, and with its share only of what processes share");
+    System.out.println("minute, objects of the page in kB, its process in MB, the same by shares");
     for (int minute = 1; minute <= Integer.getInteger("page.minutes"); minute++) {
       for (int i = 0; i < POSITIONS_A_MINUTE; i++) {
         browser.press("body", (minute + i) % 4 < 2 ? "," : ".");
