@@ -49,14 +49,16 @@ class LongAnalysisBrowserTest extends BoardBrowserTest {
   }
 
   /**
-   * The memory of the greatest renderer, which is the page's. Its "Rss" counts the browser's program
-   * in whole, though all processes of the browser share it; its "Pss" counts its share.
+   * The memory of the greatest renderer, which is the page's. Its "Rss" counts the browser's
+   * program in whole, though all processes of the browser share it; its "Pss" counts its share.
    */
   private static long processMegabytes(String measure) {
     return ProcessHandle.current()
             .descendants()
             .filter(process -> read(process, "cmdline").contains("--type=renderer"))
-            .map(process -> StringUtils.substringBetween(read(process, "smaps_rollup"), measure, "kB"))
+            .map(
+                process ->
+                    StringUtils.substringBetween(read(process, "smaps_rollup"), measure, "kB"))
             .mapToLong(kilobytes -> NumberUtils.toLong(StringUtils.strip(kilobytes)))
             .max()
             .orElse(0)
