@@ -1,7 +1,11 @@
 package org.katachi.web.server;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.BindException;
+import java.net.URI;
+import java.net.URLConnection;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
@@ -10,6 +14,12 @@ public final class BoardApp {
 
   private static final int FAILURE = 1;
   private static final int BAD_USAGE = 2;
+
+  /** A server that takes longer to answer is not the board. */
+  private static final int ANSWER_MILLIS = 2000;
+
+  /** The title stands in so many bytes of the page. */
+  private static final int START_BYTES = 1000;
 
   private BoardApp() {}
 
@@ -32,20 +42,34 @@ public final class BoardApp {
     try {
       BoardServer server = BoardServer.start(options);
       System.out.println("The board is at " + server.address() + " (Ctrl-C ends it).");
-      if (options.open()) {
-        openBrowser(server.address());
-      }
+      open(server.address(), options);
     } catch (BindException e) {
-      fail(
-          "can't use port "
-              + options.port()
-              + " ("
-              + e.getMessage()
-              + "); if the board is open already, it is at http://127.0.0.1:"
-              + options.port()
-              + "/, else choose another port with --port");
+      String address = BoardServer.address(options.port());
+      if (isBoard(address)) {
+        System.out.println("The board is open already at " + address + ", as it was started.");
+        open(address, options);
+      } else {
+        fail(
+            "can't use port %d (%s); choose another with --port"
+                .formatted(options.port(), e.getMessage()));
+      }
     } catch (IOException e) {
       fail("can't serve the page: " + e.getMessage());
+    }
+  }
+
+  /** Whether another process serves the board at an address. */
+  private static boolean isBoard(String address) {
+    try {
+      URLConnection connection = URI.create(address).toURL().openConnection();
+      connection.setConnectTimeout(ANSWER_MILLIS);
+      connection.setReadTimeout(ANSWER_MILLIS);
+      try (InputStream page = connection.getInputStream()) {
+        return new String(page.readNBytes(START_BYTES), StandardCharsets.UTF_8)
+            .contains("<title>Katachi</title>");
+      }
+    } catch (IOException e) {
+      return false;
     }
   }
 
@@ -54,8 +78,11 @@ public final class BoardApp {
     System.exit(FAILURE);
   }
 
-  /** Without a browser the address that was printed has to do. */
-  private static void openBrowser(String address) {
+  /** Opens the browser, if asked to. Without one the address that was printed has to do. */
+  private static void open(String address, BoardOptions options) {
+    if (!options.open()) {
+      return;
+    }
     try {
       new ProcessBuilder(browserCommand(address))
           .redirectErrorStream(true)

@@ -110,7 +110,12 @@ public final class BoardServer implements AutoCloseable {
 
   /** The address of the page. */
   public String address() {
-    return "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+    return address(server.getAddress().getPort());
+  }
+
+  /** The address of the page at a port. */
+  static String address(int port) {
+    return "http://127.0.0.1:" + port + "/";
   }
 
   @Override
