@@ -46,7 +46,8 @@ public final class BoardApp {
     } catch (BindException e) {
       String address = BoardServer.address(options.port());
       if (isBoard(address)) {
-        System.out.println("The board is open already at " + address + ", as it was started.");
+        System.out.println(
+            "The board is open already at " + address + ", with the options that it began with.");
         open(address, options);
       } else {
         fail(

@@ -17,7 +17,9 @@ class BoardAppTest {
   void theBoardThatIsOpenAlreadyIsNamed() throws Exception {
     try (BoardServer server = BoardServer.start(new BoardOptions(0, 1, 1 << 22, false))) {
       assertEquals(
-          "0 The board is open already at " + server.address() + ", as it was started.\n",
+          "0 The board is open already at "
+              + server.address()
+              + ", with the options that it began with.\n",
           start(URI.create(server.address()).getPort()));
     }
   }
