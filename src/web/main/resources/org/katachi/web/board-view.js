@@ -45,11 +45,14 @@ export function movesOf(i) {
   return now.lines[i] ? now.lines[i].moves : [];
 }
 
-// What is drawn while no pointer is on a line: the line that was clicked, the answer about a move, or what a person has
-// asked for last.
+// What is drawn while no pointer is on a line: a hint or the better line of a mistake, the line that was clicked, or the
+// answer about a move; of these what was asked for last.
 export function keptLine() {
   const { asked, kept, pinned } = now;
-  return pinned >= 0 ? movesOf(pinned) : asked ? [asked.point, ...asked.reply ? asked.reply.moves : []] : kept;
+  if (kept.length) {
+    return kept;
+  }
+  return pinned >= 0 ? movesOf(pinned) : asked ? [asked.point, ...asked.reply ? asked.reply.moves : []] : [];
 }
 
 export function preview(moves = keptLine()) {

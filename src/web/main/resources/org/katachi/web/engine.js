@@ -10,7 +10,7 @@ import { drawLines } from './lists.js';
 import { tell } from './message.js';
 import { drawAll } from './page-view.js';
 import * as puzzles from './puzzles.js';
-import { numberIn, showSettings } from './settings.js';
+import { limitsTaken, numberIn, showSettings } from './settings.js';
 import { NOTHING, byId, named, now, positionKey, view } from './state.js';
 import { t } from './texts.js';
 import { percent } from './values.js';
@@ -92,6 +92,10 @@ async function begin(doing, request, line, fields) {
   holdEvents();
   const { task } = now;
   try {
+    await limitsTaken();
+    if (task !== now.task) {
+      return;
+    }
     await post(request, { ...games.fields(line), ...engineFields(), ...fields, task });
   } catch (error) {
     if (task === now.task) {
@@ -103,7 +107,7 @@ async function begin(doing, request, line, fields) {
 // A task has failed, which is told. A move of a puzzle that was to be judged goes back, so that the person may try again.
 function fail(text) {
   const isJudging = now.doing === 'search' && puzzles.isJudging();
-  now.doing = '';
+  cancel();
   tell(text);
   if (isJudging) {
     games.step(-1);
@@ -166,6 +170,7 @@ export async function askWhy(point) {
   }
   now.asked = { point, best, reply: null };
   now.pinned = -1;
+  now.kept = [];
   preview();
   begin('why', 'analyse', next, { lines: 1 });
   drawAll();
@@ -183,6 +188,7 @@ function resume() {
   if (now.isServerLost) {
     now.isServerLost = false;
     tell();
+    limitsTaken(true);
   }
   if (now.doing === 'play') {
     engineMove();

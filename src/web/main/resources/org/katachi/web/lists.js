@@ -38,6 +38,7 @@ function newLine(i) {
   button.addEventListener('blur', () => preview());
   button.addEventListener('click', () => {
     now.pinned = now.pinned === i ? -1 : i;
+    now.kept = [];
     preview();
     drawLines();
   });

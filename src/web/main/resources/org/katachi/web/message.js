@@ -18,7 +18,7 @@ export function tell(text = null, undo = null) {
 
 // While clicks block points, that is told where there is nothing else.
 export function drawMessage() {
-  const text = told ? told() : now.blocking ? t('blockAsk') : '';
+  const text = (told && told()) || (now.blocking ? t('blockAsk') : '');
   byId('fault').hidden = !text;
   if (text !== drawn) {
     drawn = text;

@@ -23,7 +23,7 @@ import * as puzzles from './puzzles.js';
 import * as setUp from './set-up.js';
 import * as sound from './sound.js';
 import {
-  applyTheme, beyondLimits, changeEngine, changeSettings, changeView, numberIn, showSettings, takeLimits
+  applyTheme, beyondLimits, changeEngine, changeSettings, changeView, limitsTaken, numberIn, showSettings
 } from './settings.js';
 import { byId, now, saveView, view } from './state.js';
 import { load, t } from './texts.js';
@@ -127,7 +127,6 @@ function listen() {
   on('addtwo', () => choose('add'));
   on('review', () => now.doing === 'review' ? stopTask() : review());
   on('start', start);
-  on('size', () => {}, 'change');
   on('games', onTab);
   byId('games').addEventListener('wheel', event => {
     byId('games').scrollLeft += event.deltaX + event.deltaY;
@@ -164,7 +163,7 @@ function listen() {
   onEach('[data-place]', ({ place }) => setUp.choose(place));
   TO_BOARD.forEach(id => byId(id).addEventListener('click', showBoard));
   ['numbers', 'bothsides', 'taptwice', 'sound', 'rows'].forEach(id => on(id, changeView, 'change'));
-  ['minutes', 'reviewseconds'].forEach(id => on(id, ({ target }) => { target.value = numberIn(id); }, 'change'));
+  ['size', 'minutes', 'reviewseconds'].forEach(id => on(id, ({ target }) => { target.value = numberIn(id); }, 'change'));
   ['person', 'seconds', 'strength'].forEach(id => on(id, changeSettings, 'change'));
   on('theme', () => {
     localStorage.setItem('katachi-theme', byId('theme').value);
@@ -214,7 +213,7 @@ async function main() {
   startClock();
   openLink();
   holdEvents();
-  await Promise.all([attempt(takeLimits), changed()]);
+  await Promise.all([limitsTaken(), changed()]);
   const isBegun = game.root.children.length || game.swap2;
   if (games.isEnginesTurn() && games.isLast() && !now.info.over && isBegun) {
     engineMove();

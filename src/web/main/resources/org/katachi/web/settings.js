@@ -2,6 +2,7 @@
 
 import { hasThreads, post } from './backend.js';
 import * as games from './game.js';
+import { tell } from './message.js';
 import { drawAll } from './page-view.js';
 import { byId, saveView, view } from './state.js';
 import { t } from './texts.js';
@@ -27,13 +28,26 @@ function showLimits() {
   });
 }
 
-// Takes the greatest table that the memory allows.
-export async function takeLimits() {
+// Takes the greatest table that the memory allows; tells if a person had chosen a greater one.
+async function takeLimits() {
   const { hash } = await post('limits');
-  byId('hash').max = hash;
-  view.hash = Math.min(view.hash, hash);
+  const field = byId('hash');
+  field.max = hash;
   showLimits();
-  byId('hash').value = view.hash || '';
+  const beyond = beyondLimits(field);
+  if (beyond) {
+    tell(beyond);
+  }
+  view.hash = Math.min(view.hash, hash);
+  field.value = view.hash || '';
+}
+
+let limits = null;
+
+// What the backend allows is taken before the first search, and after a new connection.
+export function limitsTaken(isNew = false) {
+  limits = isNew || !limits ? takeLimits().catch(() => { limits = null; }) : limits;
+  return limits;
 }
 
 export function settings() {

@@ -39,6 +39,7 @@ public record BoardOptions(int port, int threads, long hashBytes, boolean open) 
 
   private static final int MAX_PORT = 65_535;
   private static final int BITS_PER_MEGABYTE = 20;
+  private static final int DEFAULT_HASH_MEGABYTES = 64;
 
   /**
    * Parses the command line.
@@ -46,9 +47,10 @@ public record BoardOptions(int port, int threads, long hashBytes, boolean open) 
    * @throws IllegalArgumentException if it is wrong; the message is for people
    */
   static BoardOptions parse(List<String> arguments) {
-    Options options = new Options(Map.of(PORT, "8315", THREADS, "1", HASH, "64"), Set.of(NO_OPEN));
-    options.read(arguments);
     long maxHashMegabytes = MemoryBudget.ofProcess().maxHashBytes() >> BITS_PER_MEGABYTE;
+    String hash = String.valueOf(Math.min(DEFAULT_HASH_MEGABYTES, maxHashMegabytes));
+    Options options = new Options(Map.of(PORT, "8315", THREADS, "1", HASH, hash), Set.of(NO_OPEN));
+    options.read(arguments);
     return new BoardOptions(
         (int) options.number(PORT, 0, MAX_PORT),
         (int) options.number(THREADS, 1, SearchLimits.MAX_THREADS),
