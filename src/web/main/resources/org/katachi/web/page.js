@@ -127,6 +127,8 @@ function listen() {
   on('addtwo', () => choose('add'));
   on('review', () => now.doing === 'review' ? stopTask() : review());
   on('start', start);
+  // Whether the size is possible is told at once.
+  on('size', () => {}, 'change');
   on('games', onTab);
   byId('games').addEventListener('wheel', event => {
     byId('games').scrollLeft += event.deltaX + event.deltaY;
@@ -163,7 +165,7 @@ function listen() {
   onEach('[data-place]', ({ place }) => setUp.choose(place));
   TO_BOARD.forEach(id => byId(id).addEventListener('click', showBoard));
   ['numbers', 'bothsides', 'taptwice', 'sound', 'rows'].forEach(id => on(id, changeView, 'change'));
-  ['size', 'minutes', 'reviewseconds'].forEach(id => on(id, ({ target }) => { target.value = numberIn(id); }, 'change'));
+  ['minutes', 'reviewseconds'].forEach(id => on(id, ({ target }) => { target.value = numberIn(id); }, 'change'));
   ['person', 'seconds', 'strength'].forEach(id => on(id, changeSettings, 'change'));
   on('theme', () => {
     localStorage.setItem('katachi-theme', byId('theme').value);
