@@ -38,7 +38,7 @@ class PolicyAutogradTest {
   /** Every part has some effect, and nothing lies beyond the bounds of the file. */
   private static PolicyModel model() {
     Random random = new Random(1);
-    PolicyModel model = new PolicyModel(random, PolicyContext.SUMS, true);
+    PolicyModel model = new PolicyModel(random);
     for (AdamParameters group : model.parameters()) {
       group.randomize(random, 0.1);
     }

@@ -1,11 +1,8 @@
 package org.katachi.lab.cli;
 
-import java.util.Arrays;
-import java.util.Locale;
 import org.apache.commons.lang3.StringUtils;
 import org.katachi.board.BoardSize;
 import org.katachi.board.Geometry;
-import org.katachi.lab.policy.PolicyContext;
 import org.katachi.rules.Rule;
 import org.katachi.rules.RuleSet;
 import org.katachi.statistics.EloModel;
@@ -49,15 +46,6 @@ final class Converters {
     } catch (IllegalArgumentException e) {
       throw new TypeConversionException(e.getMessage());
     }
-  }
-
-  /** The context of a policy by its name in lower case. */
-  static PolicyContext context(String text) {
-    return Arrays.stream(PolicyContext.values())
-        .filter(context -> context.name().toLowerCase(Locale.ROOT).equals(text))
-        .findFirst()
-        .orElseThrow(
-            () -> new TypeConversionException("a context is none, threats or sums, not " + text));
   }
 
   static int wholeNumber(String text) {

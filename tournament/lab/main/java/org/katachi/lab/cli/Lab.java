@@ -7,7 +7,6 @@ import org.apache.commons.lang3.exception.ExceptionUtils;
 import org.katachi.board.Geometry;
 import org.katachi.cli.NearestWord;
 import org.katachi.io.FileErrors;
-import org.katachi.lab.policy.PolicyContext;
 import org.katachi.rules.RuleSet;
 import org.katachi.statistics.Sprt;
 import picocli.CommandLine;
@@ -73,7 +72,6 @@ public final class Lab implements Runnable {
         .registerConverter(Geometry.class, Converters::board)
         .registerConverter(PlyRange.class, PlyRange::parse)
         .registerConverter(Sprt.class, Converters::sprt)
-        .registerConverter(PolicyContext.class, Converters::context)
         .registerConverter(int.class, Converters::wholeNumber)
         .registerConverter(Integer.class, Converters::wholeNumber)
         .registerConverter(long.class, Converters::longNumber)

@@ -2,12 +2,10 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.Random;
 import org.katachi.eval.MoveWeights;
+import org.katachi.lab.movescore.MoveScoreModel;
 import org.katachi.lab.movescore.MoveScoreSample;
-import org.katachi.lab.movescore.MoveScoreTrainer;
-import org.katachi.lab.train.PhaseMetrics;
-import org.katachi.lab.train.PolicyMetrics;
 import org.katachi.lab.train.SampleSets;
 import org.katachi.rules.Rule;
 import picocli.CommandLine.Command;
@@ -33,7 +31,7 @@ final class TrainMoveScoresCommand extends TrainingCommand {
   private boolean untrained;
 
   TrainMoveScoresCommand() {
-    super(6, 0.3);
+    super(6, 0.06);
   }
 
   /** The former name of an option. */
@@ -47,25 +45,9 @@ final class TrainMoveScoresCommand extends TrainingCommand {
     checkOutputs();
     MoveWeights weights = startWeights();
     SampleSets<MoveScoreSample> samples = samples(files, MoveScoreSample::sampler);
-    MoveScoreTrainer trainer =
-        new MoveScoreTrainer(weights, samples.training(), epochs, rate, seed);
-    int positions = samples.training().size();
-    run(
-        0,
-        positions,
-        (epoch, progress, curves) -> {
-          if (epoch == 0) {
-            progress.print(out(), "epoch            loss, top 1, 3, 8");
-          } else {
-            trainer.trainEpoch(progress);
-            trainer.weights().file().write(out);
-          }
-          PhaseMetrics<PolicyMetrics> metrics = trainer.validate(samples.validation());
-          progress.print(
-              out(), String.format(Locale.ROOT, "%5d          %s", epoch, metrics.all()));
-          metrics.lines().forEach(line -> progress.print(out(), line));
-          metrics.addTo(curves, "validation", (long) epoch * positions);
-        });
+    MoveScoreModel model = new MoveScoreModel(weights);
+    Random random = new Random(seed);
+    train(model, samples.training(), samples.validation(), MoveScoreModel.BATCH, random);
   }
 
   private MoveWeights startWeights() throws IOException {

@@ -2,11 +2,8 @@ package org.katachi.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Optional;
 import java.util.Random;
 import org.katachi.eval.EvaluationSource;
-import org.katachi.lab.policy.PolicyContext;
 import org.katachi.lab.policy.PolicyModel;
 import org.katachi.lab.policy.PolicySample;
 import org.katachi.lab.train.SampleSets;
@@ -34,25 +31,10 @@ final class TrainPolicyCommand extends TrainingCommand {
   private int batch;
 
   @Option(
-      names = "--context",
-      paramLabel = "NAME",
-      defaultValue = "sums",
-      description =
-          "The parts of the position that the weights of the channels depend on: none, threats, or"
-              + " sums (${DEFAULT-VALUE}), which are the threats and the value network's sums.")
-  private PolicyContext context;
-
-  @Option(
-      names = "--no-move-score",
-      description = "Leave the move score by shapes out of the policy.")
-  private boolean noMoveScore;
-
-  @Option(
       names = "--from",
       paramLabel = "FILE",
       description =
-          "Go on from this policy, one with all its parts, not from an untrained one; a lower"
-              + " --lr is better then.")
+          "Go on from this policy, not from an untrained one; a lower --lr is better then.")
   private Path from;
 
   @Option(
@@ -80,32 +62,13 @@ final class TrainPolicyCommand extends TrainingCommand {
   @Override
   void train() throws IOException {
     Ranges.within("--batch", batch, MIN_BATCH, MAX_BATCH);
-    Optional<PolicyWeights> trained = trained();
+    PolicyWeights trained = from == null ? null : PolicyWeights.read(from);
     EvaluationSource source = EvaluationFiles.read(network, null, null, moveWeights);
     checkOutputs();
     SampleSets<PolicySample> samples = samples(files, kind -> PolicySample.sampler(kind, source));
     Random random = new Random(seed);
     PolicyModel model =
-        trained.isPresent()
-            ? new PolicyModel(random, trained.get())
-            : new PolicyModel(random, context, !noMoveScore);
+        trained == null ? new PolicyModel(random) : new PolicyModel(random, trained);
     train(model, samples.training(), samples.validation(), batch, random);
-  }
-
-  /** The policy to go on from. */
-  private Optional<PolicyWeights> trained() throws IOException {
-    if (from == null) {
-      return Optional.empty();
-    }
-    if (noMoveScore || context != PolicyContext.SUMS) {
-      throw new IllegalArgumentException(
-          "--from goes with --context=sums alone, and not with --no-move-score");
-    }
-    PolicyWeights weights = PolicyWeights.read(from);
-    if (weights.moveScore()[0] == 0 || Arrays.stream(weights.hidden()).allMatch(one -> one == 0)) {
-      throw new IllegalArgumentException(
-          from + " was made with --context or --no-move-score: training can't go on from it");
-    }
-    return Optional.of(weights);
   }
 }

@@ -95,18 +95,6 @@ abstract class TrainingCommand extends LabCommand {
     rate = max;
   }
 
-  /** An epoch of training. */
-  @FunctionalInterface
-  interface Epoch {
-
-    /**
-     * Trains, writes the file, and prints and adds to the curves how good it is.
-     *
-     * @param number from one on
-     */
-    void run(int number, ProgressLine progress, Curves curves) throws IOException;
-  }
-
   @Override
   public final Integer call() throws IOException {
     Ranges.atLeast("--epochs", epochs, 1);
@@ -166,47 +154,31 @@ abstract class TrainingCommand extends LabCommand {
     return samples;
   }
 
-  /** Trains a network, writes it after each epoch, and tells of it. */
+  /** Trains a network; after each epoch writes it and the curves, and prints how good it is. */
   final <S, M extends PhaseMetrics.Metrics> void train(
       Model<S, M> model, List<S> training, List<S> validation, int batch, Random random)
       throws IOException {
     Trainer.Options options = new Trainer.Options(epochs, batch, rate, threads);
-    int positions = training.size();
-    try (Trainer<S, M> trainer = new Trainer<>(model, training, validation, options, random)) {
-      run(
-          1,
-          positions,
-          (epoch, progress, curves) -> {
-            double loss = trainer.trainEpoch(progress, curves);
-            trainer.file().write(out);
-            PhaseMetrics<M> validated = trainer.validate();
-            progress.print(
-                out(),
-                String.format(
-                    Locale.ROOT,
-                    "%d of %d  training loss %.4f  validation loss %s",
-                    epoch,
-                    epochs,
-                    loss,
-                    validated.all()));
-            validated.lines().forEach(line -> progress.print(out(), line));
-            validated.addTo(curves, "validation", (long) epoch * positions);
-          });
-    }
-  }
-
-  /**
-   * Runs all epochs, and writes the curves after each.
-   *
-   * @param first the number of the first, one if none comes before the training
-   * @param positions those of an epoch
-   */
-  final void run(int first, long positions, Epoch epoch) throws IOException {
+    long positions = training.size();
     Curves curves = new Curves();
     String title = String.join(" ", spec.root().commandLine().getParseResult().originalArgs());
-    try (ProgressLine progress = progress().begin("positions", 0, epochs * positions)) {
-      for (int number = first; number <= epochs; number++) {
-        epoch.run(number, progress, curves);
+    try (Trainer<S, M> trainer = new Trainer<>(model, training, validation, options, random);
+        ProgressLine progress = progress().begin("positions", 0, epochs * positions)) {
+      for (int epoch = 1; epoch <= epochs; epoch++) {
+        double loss = trainer.trainEpoch(progress, curves);
+        trainer.file().write(out);
+        PhaseMetrics<M> validated = trainer.validate();
+        progress.print(
+            out(),
+            String.format(
+                Locale.ROOT,
+                "%d of %d  training loss %.4f  validation loss %s",
+                epoch,
+                epochs,
+                loss,
+                validated.all()));
+        validated.lines().forEach(line -> progress.print(out(), line));
+        validated.addTo(curves, "validation", epoch * positions);
         if (page != null) {
           new CurvesPage(page, spec.root().name() + " " + title).write(curves);
         }

@@ -50,8 +50,6 @@ public final class PolicyModel implements Model<PolicySample, PolicyComparison> 
   private static final double WEIGHT_DEVIATION = 0.3;
   private static final double HIDDEN_DEVIATION = 0.2;
 
-  private final PolicyContext context;
-  private final boolean addsMoveScore;
   final EmbeddingModel lineEmbedding;
   final AdamParameters base = ofContext(CHANNELS);
   final AdamParameters threatBase = ofContext(BITS * CHANNELS);
@@ -66,32 +64,21 @@ public final class PolicyModel implements Model<PolicySample, PolicyComparison> 
 
   private boolean quantises;
 
-  /**
-   * An untrained model. With move scores it orders moves nearly by them.
-   *
-   * @param context the parts of the position that the weights of the channels depend on
-   * @param addsMoveScore whether the move score by shapes is a part of the logit
-   */
-  public PolicyModel(Random random, PolicyContext context, boolean addsMoveScore) {
-    this.context = context;
-    this.addsMoveScore = addsMoveScore;
+  /** An untrained model. It orders moves nearly by their scores by shapes. */
+  public PolicyModel(Random random) {
     lineEmbedding = new EmbeddingModel(random);
     base.randomize(random, WEIGHT_DEVIATION);
-    if (context == PolicyContext.SUMS) {
-      hidden.randomize(random, HIDDEN_DEVIATION);
-      modulation.randomize(random, WEIGHT_DEVIATION / NEURONS);
-    }
-    moveScore.values[0] = addsMoveScore ? 1 : 0;
+    hidden.randomize(random, HIDDEN_DEVIATION);
+    modulation.randomize(random, WEIGHT_DEVIATION / NEURONS);
+    moveScore.values[0] = 1;
   }
 
   /**
-   * A model that was trained before, with all parts of the position and the move score.
+   * A model that was trained before.
    *
    * @param random decides how its embeddings learn on
    */
   public PolicyModel(Random random, PolicyWeights trained) {
-    context = PolicyContext.SUMS;
-    addsMoveScore = true;
     lineEmbedding = new EmbeddingModel(random, trained.lineEmbedding());
     base.set(trained.base());
     threatBase.set(trained.threatBase());
@@ -183,7 +170,7 @@ public final class PolicyModel implements Model<PolicySample, PolicyComparison> 
     }
   }
 
-  /** Takes a step down the gradients. What the policy is to do without stays zero. */
+  /** Takes a step down the gradients. */
   @Override
   public void step(double rate, int shard) {
     if (shard != 0) {
@@ -191,14 +178,9 @@ public final class PolicyModel implements Model<PolicySample, PolicyComparison> 
     }
     lineEmbedding.gather();
     lineEmbedding.step(rate);
-    base.step(rate);
-    threatBase.step(context == PolicyContext.NONE ? 0 : rate);
-    double neuronRate = context == PolicyContext.SUMS ? rate : 0;
-    hidden.step(neuronRate);
-    biases.step(neuronRate);
-    threatBiases.step(neuronRate);
-    modulation.step(neuronRate);
-    moveScore.step(addsMoveScore ? rate * SCORE_RATE : 0);
+    List.of(base, threatBase, hidden, biases, threatBiases, modulation)
+        .forEach(one -> one.step(rate));
+    moveScore.step(rate * SCORE_RATE);
     moveScore.values[0] = Math.max(-MAX_SCORE, Math.min(MAX_SCORE, moveScore.values[0]));
   }
 

@@ -35,15 +35,6 @@ public final class PolicyMetrics implements PhaseMetrics.Metrics {
     count++;
   }
 
-  /** Adds the samples of other metrics. */
-  public void add(PolicyMetrics other) {
-    loss += other.loss;
-    count += other.count;
-    for (int i = 0; i < tops.length; i++) {
-      tops[i] += other.tops[i];
-    }
-  }
-
   @Override
   public String plot() {
     return "best move, log loss";

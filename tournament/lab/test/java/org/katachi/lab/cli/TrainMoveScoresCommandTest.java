@@ -35,7 +35,7 @@ class TrainMoveScoresCommandTest {
     LabRun run = LabRun.of("train move-scores", "--epochs=2", weights, games);
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains(" duplicates left out"), run.out());
-    assertTrue(run.out().contains("\n    2   "), run.out());
+    assertTrue(run.out().contains("2 of 2"), run.out());
     assertTrue(run.out().contains("\n  15 to 30       "), run.out());
     MoveWeights fitted = MoveWeights.read(Path.of(weights));
     MoveWeights shipped = MoveWeights.of(Rule.FREESTYLE);

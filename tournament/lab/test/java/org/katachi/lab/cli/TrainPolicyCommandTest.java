@@ -27,7 +27,7 @@ class TrainPolicyCommandTest {
   @Test
   void aPolicyIsFittedToSelfPlayGames() throws Exception {
     selfPlay("3");
-    LabRun run = LabRun.of("train policy", "--batch=32", "--context=threats", policy, games);
+    LabRun run = LabRun.of("train policy", "--batch=32", policy, games);
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains(" duplicates left out"), run.out());
     assertTrue(run.out().contains("2 of 2"), run.out());
@@ -35,9 +35,6 @@ class TrainPolicyCommandTest {
     assertTrue(run.err().contains(", loss "), run.err());
     PolicyWeights weights = PolicyWeights.read(Path.of(policy));
     assertTrue(weights.moveScore()[0] > 0);
-    assertEquals(
-        0, LabRun.of("train policy", "--no-move-score", "--epochs=1", policy, games).code());
-    assertEquals(0, PolicyWeights.read(Path.of(policy)).moveScore()[0]);
   }
 
   @Test
@@ -49,25 +46,12 @@ class TrainPolicyCommandTest {
         LabRun.of("train policy", "--from=" + before, "--lr=0", "--epochs=1", policy, games);
     assertEquals(0, run.code(), run.err());
     assertEquals(-1, Files.mismatch(before, Path.of(policy)));
-    String other = "--from goes with --context=sums alone, and not with --no-move-score";
-    assertRefused(2, other, "--from=" + before, "--no-move-score", policy, games);
-    assertRefused(2, other, "--from=" + before, "--context=threats", policy, games);
   }
 
   @Test
-  void aFitGoesOnFromAWholePolicyAlone() throws Exception {
+  void aFitGoesOnFromAPolicyAlone() throws Exception {
     selfPlay("3");
     Path before = folder.resolve("before");
-    for (String without : List.of("--no-move-score", "--context=threats")) {
-      assertEquals(
-          0, LabRun.of("train policy", "--epochs=1", without, before.toString(), games).code());
-      assertRefused(
-          2,
-          before + " was made with --context or --no-move-score: training can't go on from it",
-          "--from=" + before,
-          policy,
-          games);
-    }
     assertRefused(
         1,
         games + " holds other weights: it is too short, expected 237682 bytes",
@@ -107,12 +91,6 @@ class TrainPolicyCommandTest {
     assertRefused(2, "--batch is from 16 to 65536, not 3", "--batch=3", policy, games);
     assertRefused(2, "--epochs is at least 1, not 0", "--epochs=0", policy, games);
     assertRefused(2, "--lr is from 0 to 1, not 2.0", "--lr=2", policy, games);
-    assertRefused(
-        2,
-        "Invalid value for option '--context': a context is none, threats or sums, not all",
-        "--context=all",
-        policy,
-        games);
     assertRefused(2, "Missing required parameter: 'GAMES'", policy);
   }
 

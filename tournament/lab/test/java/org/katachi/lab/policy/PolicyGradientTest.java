@@ -19,7 +19,7 @@ class PolicyGradientTest {
   /** Every part of the model has some effect. */
   private static PolicyModel model() {
     Random random = new Random(1);
-    PolicyModel model = new PolicyModel(random, PolicyContext.SUMS, true);
+    PolicyModel model = new PolicyModel(random);
     model.biases.randomize(random, 0.2);
     model.threatBiases.randomize(random, 0.2);
     model.threatBase.randomize(random, 0.2);

@@ -88,7 +88,7 @@ class PolicyModelTest {
   /** A model with numbers that a file can hold. */
   private static PolicyModel model() {
     Random random = new Random(7);
-    PolicyModel model = new PolicyModel(random, PolicyContext.SUMS, true);
+    PolicyModel model = new PolicyModel(random);
     model.base.randomize(random, 0.8);
     model.threatBase.randomize(random, 0.5);
     model.biases.randomize(random, 0.5);

@@ -1,7 +1,5 @@
 package org.katachi.lab.policy;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -33,7 +31,7 @@ class PolicyTrainerTest {
 
   @Test
   void theLossOfPositionsKeptApartFalls() throws Exception {
-    try (Trainer<PolicySample, PolicyComparison> fit = fit(2, 1, PolicyContext.SUMS, false)) {
+    try (Trainer<PolicySample, PolicyComparison> fit = fit(2, 1)) {
       double before = fit.validate().all().loss();
       fit.trainEpoch(progress, curves);
       double between = fit.validate().all().loss();
@@ -46,27 +44,14 @@ class PolicyTrainerTest {
 
   @Test
   void theSameSeedGivesTheSamePolicyWithAnyNumberOfThreads() throws Exception {
-    PolicyWeights one = weights(1, 1, PolicyContext.SUMS, true);
-    assertTrue(same(one, weights(2, 1, PolicyContext.SUMS, true)));
-    assertFalse(same(one, weights(1, 2, PolicyContext.SUMS, true)));
-  }
-
-  @Test
-  void whatAPolicyIsToDoWithoutStaysZero() throws Exception {
-    PolicyWeights none = weights(2, 1, PolicyContext.NONE, false);
-    assertTrue(Arrays.stream(none.base()).anyMatch(number -> number != 0));
-    assertArrayEquals(new int[none.threatBase().length], none.threatBase());
-    assertArrayEquals(new int[none.modulation().length], none.modulation());
-    assertEquals(0, none.moveScore()[0]);
-    PolicyWeights threats = weights(2, 1, PolicyContext.THREATS, true);
-    assertTrue(Arrays.stream(threats.threatBase()).anyMatch(number -> number != 0));
-    assertArrayEquals(new int[threats.modulation().length], threats.modulation());
-    assertTrue(threats.moveScore()[0] != 0);
+    PolicyWeights one = weights(1, 1);
+    assertTrue(same(one, weights(2, 1)));
+    assertFalse(same(one, weights(1, 2)));
   }
 
   @Test
   void aTrainedPolicyIsTheOneToGoOnFrom() throws Exception {
-    PolicyWeights trained = weights(1, 1, PolicyContext.SUMS, true);
+    PolicyWeights trained = weights(1, 1);
     try (Trainer<PolicySample, PolicyComparison> fit = continued(trained, 0)) {
       fit.trainEpoch(progress, curves);
       assertTrue(same(trained, weights(fit)));
@@ -86,9 +71,8 @@ class PolicyTrainerTest {
         new PolicyModel(random, trained), TRAINING, TRAINING, options(1, rate), random);
   }
 
-  private PolicyWeights weights(
-      int threads, long seed, PolicyContext context, boolean addsMoveScore) throws IOException {
-    try (Trainer<PolicySample, PolicyComparison> fit = fit(threads, seed, context, addsMoveScore)) {
+  private PolicyWeights weights(int threads, long seed) throws IOException {
+    try (Trainer<PolicySample, PolicyComparison> fit = fit(threads, seed)) {
       fit.trainEpoch(progress, curves);
       return weights(fit);
     }
@@ -100,15 +84,10 @@ class PolicyTrainerTest {
     return PolicyWeights.read(file);
   }
 
-  private static Trainer<PolicySample, PolicyComparison> fit(
-      int threads, long seed, PolicyContext context, boolean addsMoveScore) {
+  private static Trainer<PolicySample, PolicyComparison> fit(int threads, long seed) {
     Random random = new Random(seed);
     return new Trainer<>(
-        new PolicyModel(random, context, addsMoveScore),
-        TRAINING,
-        VALIDATION,
-        options(threads, 0.004),
-        random);
+        new PolicyModel(random), TRAINING, VALIDATION, options(threads, 0.004), random);
   }
 
   private static Trainer.Options options(int threads, double rate) {
