@@ -7,7 +7,8 @@ case " $* " in
     file=$(readlink -f "$(command -v "$java")")
     while read -r line; do
       case $line in
-        MODULES=*[\"\ ]jdk.incubator.vector[\"\ ]*) more='--add-modules jdk.incubator.vector' ;;
+        MODULES=*[\"\ ]jdk.incubator.vector[\"\ ]*) more='--add-modules jdk.incubator.vector
+          -Djdk.incubator.vector.VECTOR_ACCESS_OOB_CHECK=0' ;;
       esac
     done 2>/dev/null <"${file%/bin/java}/release"
     ;;

@@ -28,7 +28,12 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(
     value = 1,
-    jvmArgsAppend = {"-XX:FreqInlineSize=100", "--add-modules", "jdk.incubator.vector"})
+    jvmArgsAppend = {
+      "-XX:FreqInlineSize=100",
+      "--add-modules",
+      "jdk.incubator.vector",
+      "-Djdk.incubator.vector.VECTOR_ACCESS_OOB_CHECK=0"
+    })
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class ValueBenchmark {
